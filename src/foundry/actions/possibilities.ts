@@ -60,6 +60,15 @@ export class Possibilities {
     return this.#acting.fight !== null;
   }
 
+  /** Those who hold the fighter, and those whom it holds: conditions that last only while the other is there. */
+  get holds(): readonly FighterId[] {
+    const { conditionRows } = activeRuleset().ids;
+    return this.#acting.fighter.state.conditions.flatMap(({ condition, by = '' }) => {
+      const { isHeld, isMutual } = conditionRows[condition] ?? {};
+      return by !== '' && isHeld && !isMutual ? [by] : [];
+    });
+  }
+
   /** The weapons that may be named, by id: in hand, and put away. */
   get weapons(): readonly string[] {
     const ruleset = activeRuleset();

@@ -92,6 +92,9 @@ export async function whomFor({ action, named }: Aimed, possible: Possibilities)
     notify(possible.refusalAt(action, refused, named), namesOf(first));
     return null;
   }
+  const [only, another] = open;
+  if (only && !another && possible.holds.includes(only.fighter) && !isOpen(self))
+    return { ...nobody, fighter: only.fighter };
   return choose(possible.actor, facesFor({ action, named }, possible, open, candidates));
 }
 
