@@ -183,7 +183,11 @@ function unhurt(
       by: lost.weapon,
     };
   }
-  if (attack?.level === 'fumble') return { field: 'chance', headline: 'fumble', who: by, by: '' };
+  if (attack?.level === 'fumble') {
+    // What a fumble comes to tells more than that it was one.
+    const isTold = !isBlow(action, rules) && facts.filter(({ fact }) => fact === 'did').length === 1;
+    return { field: 'chance', headline: isTold ? 'done' : 'fumble', who: by, by: isTold ? action : '' };
+  }
   const stopped = facts.findLast(one => one.fact === 'stopped');
   if (stopped?.fact === 'stopped' && stopped.left === 0)
     return { field: 'held', headline: 'stopped', who: stopped.who, by: stopped.by };

@@ -112,6 +112,8 @@ describe('the headline of a card on which nothing befell anybody', () => {
     target: { value: 8, reasons: [], bands: [] },
   } as Card['lines'][number];
   const did: Fact = { fact: 'did', who: 'hoel', what: 'shouts' };
+  const cast: Fact = { fact: 'did', who: 'hoel', what: 'casts' };
+  const healed: Fact = { fact: 'healed', who: 'ansel', where: 'chest', points: 3 };
   const own = prepared({ action: 'melee', with: 'sword', due: 4 });
   const later = prepared({ action: 'melee', with: 'sword', due: 8 });
   const anothers: Fact = { ...own, who: 'ansel' };
@@ -120,7 +122,9 @@ describe('the headline of a card on which nothing befell anybody', () => {
   test.each<[string, ReturnType<typeof card>, readonly Fact[], Fact | null]>([
     ['is what was done', card('shout'), [did], did],
     ['is not one of two things done', card('shout'), [did, did], null],
-    ['is not what was rolled for', card('shout', roll), [did], null],
+    ['is what a skill comes to, before whether it was made', card('shout', tried), [did], did],
+    ['is not that a spell that was rolled for is cast', card('cast', roll), [cast], null],
+    ['is what was healed', card('first-aid', tried), [healed, own], healed],
     [
       'is what was prepared, even by a roll of reaction (SEG-REACT-01)',
       card('prepare-melee', roll),

@@ -223,7 +223,7 @@ function bestWay(alone: OpenAction, possible: Possibilities, named?: string): Op
   if (!action.refused) return action;
   const open = possible.openAt(action, target ?? self, named);
   if (open) return open;
-  const others = possible.isForOthers(action, named) ? meantBy(action, possible) : [];
+  const others = possible.isForOthers(action, named) ? meantBy(action, possible, named) : [];
   const meant = others.filter(({ fighter }) => fighter !== target);
   for (const { fighter } of meant) {
     const found = possible.openAt(action, fighter, named);

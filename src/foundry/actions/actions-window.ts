@@ -18,7 +18,7 @@ import { type Foe, foesOf, strikeAt, strikeWords } from './foes.ts';
 import { actingOf, beginWith } from './begin-action.ts';
 import { Possibilities } from './possibilities.ts';
 import { riskWords } from './risk.ts';
-import { spentReasons, strikesLeft } from './spent-strikes.ts';
+import { closedReasons, strikesLeft } from './spent-strikes.ts';
 
 import ApplicationV2 = foundry.applications.api.ApplicationV2;
 
@@ -76,7 +76,7 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const acting = actingOf(this.actor);
     const possible = new Possibilities(acting);
     const strikes = strikesLeft(adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [], possible, target);
-    const spent = spentReasons(strikes);
+    const closed = closedReasons(strikes, possible, target);
     const chosen = strikes.find(({ id }) => id === this.weapon) ?? strikes.find(one => one.canAttack);
     this.weapon = chosen?.id ?? '';
     const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
@@ -88,14 +88,14 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     return Object.assign(context, actionsContext(acting, possible), {
       aim: named
         ? localize('ACTIONS.aim', { name: named })
-        : spent.length > 0
+        : closed.length > 0
           ? ''
           : localize('ACTIONS.noAim'),
       strikes: strikes.map(one => ({ ...one, isTaken: one === chosen })),
       foes,
       verb: strikeWords(begins),
       cost: strikes.length > 0 && isOpen ? strikeCost(begins[0] ?? 'attack', possible) : '',
-      spent,
+      spent: closed,
       risk: target === null ? '' : riskWords({ ...begun, action: begins[0] ?? 'attack' }),
       isEditable: this.actor.isOwner,
       tab: { cssClass: 'active' },

@@ -60,6 +60,15 @@ export class Possibilities {
     return this.#acting.fight !== null;
   }
 
+  /** Those who hold the fighter, and those whom it holds: conditions that last only while the other is there. */
+  get holds(): readonly FighterId[] {
+    const { conditionRows } = activeRuleset().ids;
+    return this.#acting.fighter.state.conditions.flatMap(({ condition, by = '' }) => {
+      const { isHeld, isMutual } = conditionRows[condition] ?? {};
+      return by !== '' && isHeld && !isMutual ? [by] : [];
+    });
+  }
+
   /** The weapons that may be named, by id: in hand, and put away. */
   get weapons(): readonly string[] {
     const ruleset = activeRuleset();
@@ -131,6 +140,13 @@ export class Possibilities {
     if (!action.whom) return false;
     const refused = this.refusalAt(action, this.self, named);
     return refused === null || action.whom !== 'another' || WITHOUT_TARGET.includes(refused.id);
+  }
+
+  /** True for an action that harms another fighter: with a spell or an item, where one is named. */
+  harms({ id, group, whom }: OpenAction, named = ''): boolean {
+    if (whom !== 'another') return false;
+    const { harms } = activeRuleset().presentation;
+    return harms ? harms(this.#attemptOf(id, { at: this.self, tool: named })) : group === 'strike';
   }
 
   /** Why one action, or an attack, is closed in a way: all of them are worked out where one of them is open alone. */

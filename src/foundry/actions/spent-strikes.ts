@@ -61,3 +61,22 @@ export function strikesLeft<Shown extends Strike>(
 export function spentReasons(strikes: readonly StrikeLeft<Strike>[]): readonly string[] {
   return [...new Set(strikes.flatMap(({ spent }) => spent || []))];
 }
+
+/** The same, or else the reasons for which a fighter who can strike with nothing cannot. */
+export function closedReasons(
+  strikes: readonly StrikeLeft<Strike>[],
+  possible: Possibilities,
+  target: FighterId | null,
+): readonly string[] {
+  const spent = spentReasons(strikes);
+  if (spent.length > 0 || strikes.some(({ canAttack }) => canAttack)) return spent;
+  const at = target ?? judgedAt(possible);
+  return [...new Set(strikes.flatMap(({ id }) => refusalWords(id, at, possible) || []))];
+}
+
+/** Why a fighter cannot attack with a weapon, in words; empty where the rules let it. */
+function refusalWords(tool: string, at: FighterId, possible: Possibilities): string {
+  const action = strikeAt({ action: 'attack', by: possible.self, at, with: tool });
+  const refused = possible.refusedIn(action, { at, tool });
+  return refused ? reasonWords(refused, possible.nameOf) : '';
+}

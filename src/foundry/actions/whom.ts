@@ -52,8 +52,15 @@ export function targetFor(action: OpenAction): FighterId | null {
 }
 
 /** The candidates for an action; the dead are left out unless it is for them. */
-export function meantBy(action: OpenAction, possible: Possibilities): readonly Candidate[] {
+function allFor(action: OpenAction, possible: Possibilities): readonly Candidate[] {
   return possible.candidates.filter(one => !one.isDead || mayBeDead(action));
+}
+
+/** Those of them who are offered: where there are foes, what harms is offered at a friend only to a user who has targeted it. */
+export function meantBy(action: OpenAction, possible: Possibilities, named?: string): readonly Candidate[] {
+  const all = allFor(action, possible);
+  const sparesFriends = possible.candidates.some(({ isFoe }) => isFoe) && possible.harms(action, named);
+  return sparesFriends ? all.filter(({ isFoe }) => isFoe) : all;
 }
 
 /** What is known of an action before it begins. */
@@ -72,18 +79,22 @@ export async function whomFor({ action, named }: Aimed, possible: Possibilities)
   const nobody = { fighter: self, token: '', name: '', img: '', note: '', risk: '', weapon: '' };
   const target = targetFor(action);
   if (!action.whom) return { ...nobody, fighter: target ?? self };
-  const candidates = meantBy(action, possible);
+  const candidates = allFor(action, possible);
   const isOpen = (id: FighterId) => possible.openAt(action, id, named) !== null;
   const aimed = candidates.find(({ fighter }) => fighter === target);
   if (target && isOpen(target) && isMeant(action, aimed)) return { ...nobody, fighter: target };
-  const open = possible.isForOthers(action, named) ? candidates.filter(one => isOpen(one.fighter)) : [];
+  const meant = meantBy(action, possible, named);
+  const open = possible.isForOthers(action, named) ? meant.filter(one => isOpen(one.fighter)) : [];
   if (open.length === 0) {
     if (isOpen(self)) return nobody;
-    const [first] = candidates.filter(({ fighter }) => target === null || fighter === target);
+    const first = target === null ? meant[0] : aimed;
     const refused = possible.isForOthers(action, named) && first ? first.fighter : self;
     notify(possible.refusalAt(action, refused, named), namesOf(first));
     return null;
   }
+  const [only, another] = open;
+  if (only && !another && possible.holds.includes(only.fighter) && !isOpen(self))
+    return { ...nobody, fighter: only.fighter };
   return choose(possible.actor, facesFor({ action, named }, possible, open, candidates));
 }
 
@@ -129,7 +140,7 @@ function facesFor(
     open: helps ? [...own, ...faces] : [...faces, ...own],
     closed: closed.map(({ fighter, name }) => ({
       name,
-      refused: reasonOf(possible.refusalAt(action, fighter, named)),
+      refused: reasonOf(possible.refusalAt(action, fighter, named)) || localize('ACTIONS.friend'),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { present } from '../../rules/shared/compact.ts';
+import { areAllies } from '../../rules/shared/setup.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Aim } from '../../rules/shared/map-rules.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
@@ -15,7 +16,7 @@ import { isSeen } from './threatened-squares.ts';
 const LAYER = 'passe-aim';
 
 /**
- * Shows, while the fighter whose turn it is aims at one foe, who flanks it with them, and for one beyond reach the lane of a
+ * Shows, while the fighter whose turn it is aims at one fighter who is no ally, who flanks it with them, and for one beyond reach the lane of a
  * charge, or why there is none.
  */
 export function showAim(): void {
@@ -58,7 +59,9 @@ function aimingNow(): Aiming | null {
   const by = fightStateOf(combat)?.turn ?? null;
   if (by === null || by === at || actorOf(by)?.isOwner !== true || sceneOf(by) !== canvas.scene) return null;
   const bare = setupOf({ action: 'attack', by, at, with: '' }, combat);
-  const aim = 'id' in bare ? null : squares.aimOf(situated(bare));
+  if ('id' in bare) return null;
+  const setup = situated(bare);
+  const aim = areAllies(setup, by, at) ? null : squares.aimOf(setup);
   return aim && { by, at: target.document, aim };
 }
 

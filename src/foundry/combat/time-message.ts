@@ -18,14 +18,12 @@ export async function reportTime(combat: PasseCombat, { recordId, after, facts }
 
 /**
  * True for facts worth a message. The tracker shows that a condition has less time left, that points are
- * spent, or that a turn begins; what only the rules count with is shown nowhere; and where each segment is a round, such a
- * condition of one segment ends with it.
+ * spent, or that a turn begins; what only the rules count with is shown nowhere.
  */
 export function isNews(contents: Fact): boolean {
   const { fact } = contents;
-  const { ids, underWay } = activeRuleset();
-  const isTold = contents.fact === 'gained' || (underWay && contents.fact === 'ended');
-  if (isTold && ids.hidden.includes(contents.condition)) return false;
+  const isCondition = contents.fact === 'gained' || contents.fact === 'ended';
+  if (isCondition && activeRuleset().ids.hidden.includes(contents.condition)) return false;
   return fact !== 'passing' && fact !== 'spent' && !(fact === 'refilled' && contents.what === 'turn');
 }
 

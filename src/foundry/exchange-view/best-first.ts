@@ -21,6 +21,9 @@ export function mostTelling(exchange: Exchange, question: ChoiceQuestion): reado
 /** Questions of which the suggested answer stands first, and the others as the rules have them. */
 const SUGGESTED: ReadonlySet<string> = new Set(['hands']);
 
+/** Questions with which skill something is done: the highest stands first. */
+const SKILLS: ReadonlySet<string> = new Set(['skill']);
+
 /** Defences in order: the suggested one, the others by rating, those of hardly any use last. */
 export function bestFirst(
   exchange: Exchange,
@@ -28,6 +31,7 @@ export function bestFirst(
   shown: readonly OptionContext[],
 ): readonly OptionContext[] {
   const [kind = ''] = question.name.split('.');
+  if (SKILLS.has(kind)) return highestFirst(question, shown);
   if (!DEFENCES.has(kind) && !SUGGESTED.has(kind)) return shown;
   const presentation = presentationOf(exchange);
   const [best] = suggested(exchange, question);
@@ -50,6 +54,19 @@ export function bestFirst(
     return refused ? -3000 : rank === 'best' ? 2000 : rank === 'weak' ? rating - 1000 : rating;
   };
   return ranked.sort((a, b) => score(b) - score(a));
+}
+
+/** Options by their chance, the highest first, and marked where it is above the others. */
+function highestFirst(
+  { options }: ChoiceQuestion,
+  shown: readonly OptionContext[],
+): readonly OptionContext[] {
+  const chanceOf = ({ id, refused }: OptionContext) =>
+    refused ? -1 : (options.find(option => option.id === id)?.target?.value ?? 0);
+  const [first, ...others] = [...shown].sort((a, b) => chanceOf(b) - chanceOf(a));
+  if (!first) return shown;
+  const isBest = others.length > 0 && others.every(one => chanceOf(one) < chanceOf(first));
+  return [isBest ? { ...first, rank: 'best' } : first, ...others];
 }
 
 /** True for a defence that would stop nothing, though it may still deny the foe effects. */

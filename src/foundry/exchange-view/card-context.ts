@@ -1,6 +1,7 @@
 import { type Card, cardOf, type Line } from '../../cards/card.ts';
 import { type Exchange, factsOf, type Ignored } from '../../cards/exchange.ts';
 import type { ExchangeStatus } from '../../cards/exchange-status.ts';
+import type { Reason } from '../../rules/shared/target.ts';
 import { areAllies } from '../../rules/shared/setup.ts';
 import { remarkWords, circumstancesLine } from '../actions/circumstances-text.ts';
 import { canCorrect } from '../actions/correct.ts';
@@ -42,7 +43,7 @@ import {
 import { type DuelSide, duelContext, inSightOf } from './duel-context.ts';
 import { type LuckContext, luckOf, NO_LUCK, rollMarks } from './luck-context.ts';
 import { type QuestionContext, questionContext } from './question-context.ts';
-import { quietLine } from './quiet-line.ts';
+import { isPassingHarm, quietLine } from './quiet-line.ts';
 import { type RowContext, rowsContext } from './row-context.ts';
 import { type ResultContext, resultContext } from './scene-context.ts';
 import { castingOf, isToldAsFact, outcomesOf, toolWords } from './outcome-context.ts';
@@ -79,10 +80,14 @@ interface CardContext extends Record<string, unknown> {
   readonly state: string;
   /** The state of application in words, where it is news; empty for one applied as usual. */
   readonly standing: string;
+  /** Why no click brings an undone exchange back; empty for others. */
+  readonly standingWhy: string;
   /** The audience of an exchange that is not public, or the notice that this user does not see it. */
   readonly secrecy: string;
   readonly isUnseen: boolean;
+  /** Why it does not count, as a sentence. */
   readonly refused: string | null;
+  readonly isTakenBack: boolean;
   /** The notice that a message of an applied exchange is gone. */
   readonly gap: string | null;
   /** The notice that nobody here can verify its facts. */
@@ -129,8 +134,10 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
   const luckAt = unseen || card.refused ? NO_LUCK : luckOf(exchange, nameOf);
   // Nobody would see a luck die on a folded card.
   const isPlain = result !== null && isOver && luckAt === NO_LUCK;
-  const quiet = isPlain ? quietLine(exchange, card, factsOf(exchange) ?? [], nameOf) : null;
-  const inSight = inSightOf(card, factsOf(exchange) ?? []);
+  const facts = factsOf(exchange) ?? [];
+  const quiet = isPlain ? quietLine(exchange, card, facts, nameOf) : null;
+  const isPassing = isPlain && isPassingHarm(exchange, card, facts);
+  const inSight = inSightOf(card, facts);
   const details = { marks: rollMarks(exchange), luckAt, inSight, isDeedAbove: isOver && result !== null };
   const lines = unseen ? [] : lineContexts(card.lines, isOver, nameOf, details);
   const asides = lines.filter(({ isAside }) => isAside).length;
@@ -150,7 +157,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
       deedLuck: details.isDeedAbove ? luckAtDeed(card.lines, luckAt) : [],
     },
     saves: isOver && outcomes.length === 0 ? savesIn(card.lines, nameOf, luckAt) : [],
-    isOld: (isOld || quiet !== null) && result !== null,
+    isOld: (isOld || quiet !== null || isPassing) && result !== null,
     quiet: quiet ?? '',
     circumstances: card.refused
       ? ''
@@ -161,7 +168,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     folded: asides > 0 ? localize('CARD.folded') : '',
     rows: unseen
       ? []
-      : rowsContext(card, factsOf(exchange) ?? [], nameOf, {
+      : rowsContext(card, facts, nameOf, {
           exchange,
           outcomes,
           marks: line => ({ ...details.marks(line), luck: luckAt(line) }),
@@ -173,8 +180,10 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     gap: hasGap && !unseen ? localize('CARD.gap') : null,
     unverified: isUnverified(exchange) && !unseen ? localize('CARD.unverified') : null,
     state,
-    standing: STANDING.has(state) && !card.question && !unseen ? standingWords(state) : '',
-    refused: card.refused && reasonLine(card.refused, nameOf),
+    standing: STANDING.has(state) && !card.question && !unseen ? localize(`STATE.${state}`) : '',
+    standingWhy: state === 'undone' ? localize('CARD.undone') : '',
+    refused: card.refused && refusedWords(card.refused, nameOf),
+    isTakenBack: card.refused !== null && isTakenBack(card.refused),
     ignored: isGM ? ignoredLines(exchange.ignored) : [],
     offersLuck: luckAt !== NO_LUCK,
     canTakeBack: !hasGap && canTakeBack(exchange),
@@ -195,9 +204,13 @@ function remarksFor(exchange: Exchange, isGM: boolean): readonly string[] {
   return told.filter(Boolean);
 }
 
-/** The words for a state; for an undone exchange also why no click brings it back. */
-function standingWords(state: string): string {
-  return localize(state === 'undone' ? 'CARD.undone' : `STATE.${state}`);
+/** True for an exchange that its author has taken back: nothing went wrong with it. */
+const isTakenBack = ({ rule, id }: Reason): boolean => rule === '' && id === 'taken-back';
+
+/** Why an exchange does not count, as a sentence. */
+export function refusedWords(reason: Reason, nameOf: NameOf): string {
+  const why = reasonLine(reason, nameOf);
+  return isTakenBack(reason) ? localize('CARD.takenBack', { why }) : localize('CARD.refused', { why });
 }
 
 /** The line that names the sides and the action. */

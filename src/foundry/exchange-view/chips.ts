@@ -6,7 +6,7 @@ import { durationWords } from '../documents/durations.ts';
 import { type Side, sideOf } from '../documents/names.ts';
 import { localize, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
-import { pictureOfEffect } from './effect-pictures.ts';
+import { needsWound, pictureOfEffect } from './effects-shown.ts';
 
 /** A picture with name and duration: an effect that was used, or a condition gained. */
 export interface Chip {
@@ -34,7 +34,7 @@ export function isOnChip(fact: Fact): boolean {
 
 /**
  * The effects used and the conditions gained, each once, by the fighter who has them, effects first. An effect that was
- * resisted says so.
+ * resisted says so, and one that a blow without a wound left undone.
  */
 export function chipsOf(
   facts: readonly Fact[],
@@ -60,15 +60,20 @@ export function chipsOf(
       who: sideOf(id, nameOf),
       chips: [
         ...[...(effects.get(id) ?? [])].map(([effect, times]) =>
-          effectChip(effect, times, isResisted(facts, id, effect)),
+          effectChip(effect, times, outcomeWords(facts, id, effect)),
         ),
         ...(conditions.get(id)?.values() ?? []),
       ],
     }));
 }
 
-function isResisted(facts: readonly Fact[], who: FighterId, what: string): boolean {
-  return facts.some(fact => fact.fact === 'resisted' && fact.who === who && fact.what === what && fact.held);
+/** Why an effect did nothing to a fighter; empty for one that did something. */
+function outcomeWords(facts: readonly Fact[], who: FighterId, what: string): string {
+  const isOn = (fact: Fact) => 'who' in fact && fact.who === who;
+  if (facts.some(fact => fact.fact === 'resisted' && isOn(fact) && fact.what === what && fact.held))
+    return localize('SCENE.resisted');
+  const isWounded = facts.some(fact => fact.fact === 'hurt' && isOn(fact) && fact.points > 0);
+  return needsWound(what) && !isWounded ? localize('SCENE.noEffect') : '';
 }
 
 /** The conditions that a fighter gained, each once. */
@@ -92,13 +97,11 @@ export function commonCondition(
   return most ? { label: most[0], count: most[1] } : null;
 }
 
-function effectChip(id: string, times: number, isHeldOff: boolean): Chip {
+function effectChip(id: string, times: number, outcome: string): Chip {
   return {
     img: pictureOfEffect(id) ?? asset('combat-style.svg'),
     label: namedBy('effect', id),
-    note: [times > 1 ? `×${times}` : '', isHeldOff ? localize('SCENE.resisted') : '']
-      .filter(Boolean)
-      .join(', '),
+    note: [times > 1 ? `×${times}` : '', outcome].filter(Boolean).join(', '),
     tooltip: localizeOr(`EFFECT.${id}.text`, ''),
     isEffect: true,
     of: '',

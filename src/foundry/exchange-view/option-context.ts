@@ -14,7 +14,7 @@ import {
   rulesBehind,
   targetLines,
 } from '../platform/localize.ts';
-import { pictureOfEffect } from './effect-pictures.ts';
+import { pictureOfEffect } from './effects-shown.ts';
 
 /** An option, ready to be shown. */
 export interface OptionContext {

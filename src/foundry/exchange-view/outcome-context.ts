@@ -127,6 +127,11 @@ export function outcomeTitle(
   return theirs && headline !== 'done' ? sayingWords(theirs.title, nameOf) : null;
 }
 
+/** True where the title of outcomes is the name of a check, and whether it was made. */
+export function isTitleOfCheck(outcomes: readonly Outcome[]): boolean {
+  return outcomes.every(({ title }) => title.names?.['roll'] !== undefined && !('whom' in title.names));
+}
+
 /** True for a wound that is described by the points left: it has no level of its own. */
 function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): boolean {
   return rulesetOf(exchange.opening.ruleset)?.presentation.wounds[wound]?.isByPoints ?? false;

@@ -45,6 +45,22 @@ export function quietLine(
   return localize('SCENE.doing', { who, what: localize(`ACTION.${card.attempt.action}.name`) });
 }
 
+/**
+ * True where time alone took something from a fighter, as it does round by round from one who bleeds, and brought nothing else:
+ * that is one line.
+ */
+export function isPassingHarm(
+  { opening: { ruleset, setup } }: Exchange,
+  card: Card,
+  facts: readonly Fact[],
+): boolean {
+  const { action, with: named } = setup.attempt;
+  const isPlain = card.isAlone && named === '' && card.lines.every(({ line }) => line !== 'choice');
+  if (!isPlain || facts.some(fact => fact.fact === 'gained' && isSeen(fact.condition))) return false;
+  const open = rulesetOf(ruleset)?.openActions(setup) ?? [];
+  return open.some(({ id, isInvoluntary }) => id === action && isInvoluntary === true);
+}
+
 /** The kinds of facts that such a line shows; a move is shown by its distance. */
 const TOLD: ReadonlySet<Fact['fact']> = new Set([...(['did', 'readied', 'disarmed', 'flew'] as const)]);
 

@@ -226,6 +226,7 @@ export async function fillTimeCard(message: ChatMessage.Implementation, content:
   content.innerHTML = await renderTemplate(template('chat/time'), {
     title: timeTitle(time),
     lines,
+    isQuiet: !isByHand(time.recordId),
     ...offered,
   });
   content

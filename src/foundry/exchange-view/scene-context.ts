@@ -165,7 +165,8 @@ function sceneContext(
   nameOf: NameOf,
 ): SceneContext {
   const { field, loss, word } = scene;
-  const told = outcomeTitle(exchange, scene, outcomesOf(exchange), nameOf);
+  const isDeed = deedInTitle(exchange, card, scene, facts, nameOf) !== null;
+  const told = isDeed ? null : outcomeTitle(exchange, scene, outcomesOf(exchange), nameOf);
   const plain = titleWords(card, scene, facts, nameOf, castingOf(exchange) !== null);
   const titles = told === null ? plain : { ...plain, title: told, short: told };
   const lower = (text: string) => text.toLocaleLowerCase(game.i18n.lang);

@@ -3,8 +3,8 @@ import { isUnseen } from '../documents/audience.ts';
 import { nameIn } from '../documents/names.ts';
 import { appliedStateOf, stateOf } from '../exchange/apply/applied-status.ts';
 import { exchangeOf, exchangeWith } from '../exchange/play/store.ts';
-import { localize, type NameOf, reasonLine } from '../platform/localize.ts';
-import { actionWords, storyOf } from './card-context.ts';
+import { localize, type NameOf } from '../platform/localize.ts';
+import { actionWords, refusedWords, storyOf } from './card-context.ts';
 import type { LineContext } from './line-context.ts';
 import { questionWords } from './question-context.ts';
 
@@ -48,7 +48,7 @@ function lineText({ who, text, total, levelName }: LineContext): string {
 /** The state of an exchange, where it is not simply applied. */
 function outcome(exchange: Exchange, nameOf: NameOf): string[] {
   const { status } = exchange;
-  if (status.at === 'refused') return [localize('CARD.refused', { why: reasonLine(status.reason, nameOf) })];
+  if (status.at === 'refused') return [refusedWords(status.reason, nameOf)];
   if (status.at === 'asking') {
     const { by, name } = status.question;
     return [

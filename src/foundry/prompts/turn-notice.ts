@@ -20,8 +20,10 @@ export function announceTurns(): void {
   const known = new Map<string, string>();
   for (const combat of game.combats) note(combat, known);
   Hooks.on('updateCombat', combat => {
-    if (!note(combat, known) || !combat.combatant?.isOwner || !pingsMe() || isQuietNow(combat)) return;
-    show(combat.combatant);
+    if (!note(combat, known)) return;
+    // The turn that it announces is over.
+    ui.sidebar?.element?.ownerDocument.getElementById(TURN_TOAST_ID)?.remove();
+    if (combat.combatant?.isOwner && pingsMe() && !isQuietNow(combat)) show(combat.combatant);
   });
 }
 
@@ -38,7 +40,6 @@ function show(combatant: Combatant.Implementation): void {
   const { actor } = combatant;
   const page = ui.sidebar?.element?.ownerDocument;
   if (!page || !isActor(actor) || !actor.isFighter()) return;
-  page.getElementById(TURN_TOAST_ID)?.remove();
   const toast = page.createElement('p');
   toast.id = TURN_TOAST_ID;
   toast.className = 'passe-toast passe-turned';

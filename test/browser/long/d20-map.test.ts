@@ -192,6 +192,9 @@ describe('while a fighter aims', () => {
     await expect.poll(() => note(alix).textContent()).toBe('Charge: 10 ft., the lane is free');
     expect(await alix.locator('.passe-lane').count()).toBe(2);
     await picture(alix, 'd20-charge-en');
+    // Nobody means to charge a friend.
+    await playerOn(alix).aim('Tiphaine');
+    await expect.poll(() => note(alix).count()).toBe(0);
     await playerOn(gm).aim('Ronan');
     await put('Nolwenn', 5, 3);
     await expect.poll(() => note(gm).textContent()).toBe('Pas de charge\u00a0: Quelqu’un est sur le passage');

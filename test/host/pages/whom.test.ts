@@ -74,6 +74,42 @@ describe('what menus offer on a map', () => {
     expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach/iu);
   });
 
+  test('what harms is offered at a friend only to a user who has targeted it', async () => {
+    const [column = 0, row = 0] = await master().evaluate<number[]>(
+      `(({ x, y }) => [x, y].map(one => one / canvas.grid.size))(canvas.scene.tokens.find(one => one.name.startsWith('Tiphaine')))`,
+    );
+    await put(master(), 'Tiphaine', 4, 3);
+    await put(master(), 'Nolwenn', 12, 2);
+    await agree(pages);
+    expect(await closed(player(), 'Hoel', 'trip-with')).toMatch(/reach/iu);
+    await alix.aim('Tiphaine');
+    expect(await closed(player(), 'Hoel', 'trip-with')).toBe('');
+    await alix.aim();
+    await put(master(), 'Tiphaine', column, row);
+  });
+
+  test('who is held by one alone is not asked whom (D20-GRAPPLE-08)', async () => {
+    const holds = (isHeld: boolean) =>
+      master().evaluate(`(async () => {
+        const [hoel, nolwenn] = ['Hoel', 'Nolwenn'].map(passePlayer.actorNamed);
+        const by = one => (${isHeld} ? [{ condition: 'grappling', by: one.toFighter().id }] : []);
+        await hoel.update({ system: { state: { conditions: by(nolwenn) } } });
+        await nolwenn.update({ system: { state: { conditions: by(hoel) } } });
+      })()`);
+    await holds(true);
+    await agree(pages);
+    const before = await counted(player());
+    await press(player(), 'Hoel', 'grapple-on');
+    expect(await begun(master(), before)).toBe('grapple-on Nolwenn');
+    expect(await player().locator('.passe-whom').count()).toBe(0);
+    const exchange = await master().evaluate<string>('game.system.api.exchanges().at(-1)');
+    await player().evaluate(
+      `document.querySelector('[data-exchange="${exchange}"] [data-act="take-back"]').click()`,
+    );
+    await alix.stands(exchange, 'refused');
+    await holds(false);
+  });
+
   test('a full attack without a target shows possible targets, and starts with the chosen one (D20-ACT-36)', async () => {
     const before = await counted(player());
     await pressOn(player(), 'Hoel', '[data-action="fullAttack"]');

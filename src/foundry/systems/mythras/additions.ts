@@ -7,10 +7,11 @@ import {
   endAdding,
   type Refused,
 } from '../../../rules/mythras/additions.ts';
+import { EFFECTS } from '../../../rules/mythras/effects/all.ts';
 import type { Taken } from '../../../rules/mythras/effects/effect.ts';
 import { type Resistance, resistEffect, skillsAmong } from '../../../rules/mythras/resistance.ts';
 import { choose, type Play, roll } from '../../../rules/shared/play.ts';
-import { showPicturesOfEffects } from '../../exchange-view/effect-pictures.ts';
+import { showEffects } from '../../exchange-view/effects-shown.ts';
 import { localize, withoutMarkup } from '../../platform/localize.ts';
 import { session } from '../../platform/session.ts';
 import { asset } from '../../platform/system-id.ts';
@@ -53,7 +54,10 @@ export function openAdditions(): void {
   const added = session.get(Added);
   if (added.isOver) return;
   added.isOver = true;
-  showPicturesOfEffects(effectPicture);
+  showEffects({
+    pictureOf: effectPicture,
+    needsWound: effect => EFFECTS.some(({ id, needsWound }) => id === effect && needsWound),
+  });
   takeAdditions();
 }
 
