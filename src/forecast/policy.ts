@@ -1,4 +1,5 @@
 import {
+  goesWith,
   isOpen,
   type Answer,
   type ChoiceQuestion,
@@ -40,7 +41,9 @@ function chosenBy(
   // A required choice has a cost, and takes as few options as will do.
   const most = atLeast > 0 ? atLeast : atMost;
   const chosen: string[] = [];
-  const take = ({ id, times = 1 }: Option) => {
+  const take = (option: Option) => {
+    const { id, times = 1 } = option;
+    if (!goesWith(open, chosen, option)) return;
     for (let i = 0; i < times && chosen.length < most; i++) chosen.push(id);
   };
   for (const id of wants) {

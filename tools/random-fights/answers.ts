@@ -4,6 +4,7 @@ import { diceOf } from '../../src/rules/shared/dice.ts';
 import {
   type Answer,
   type ChoiceQuestion,
+  goesWith,
   isOpen,
   type Question,
   type RollQuestion,
@@ -55,5 +56,11 @@ function anyChoice({ options, atLeast, atMost }: ChoiceQuestion, chance: Chance)
   }
   const [first] = chosen;
   const isAlone = (id: string) => options.some(option => option.id === id && option.isAlone);
-  return first !== undefined && isAlone(first) ? [first] : chosen.filter(id => !isAlone(id));
+  if (first !== undefined && isAlone(first)) return [first];
+  const together: string[] = [];
+  for (const id of chosen.filter(one => !isAlone(one))) {
+    const option = options.find(one => one.id === id);
+    if (option && goesWith(options, together, option)) together.push(id);
+  }
+  return together;
 }

@@ -121,8 +121,13 @@ export function picked(content: HTMLElement): string[] {
   return pickInputs(content).flatMap(input => new Array<string>(timesOf(input)).fill(input.name));
 }
 
-/** Updates the confirm button to the picks. */
+/** Closes picks that do not go with those made, and updates the confirm button. */
 function countPicks(content: HTMLElement): void {
+  const inputs = pickInputs(content);
+  const made = inputs.filter(input => timesOf(input) > 0);
+  for (const input of inputs) {
+    input.disabled = made.some(one => excludes(one, input) || excludes(input, one));
+  }
   const confirm = content.querySelector<HTMLButtonElement>('button[data-act="confirm"]');
   if (!confirm || confirm.matches('.passe-none, .passe-plan *')) return;
   const count = picked(content).length;
@@ -207,6 +212,10 @@ function pickInputs(content: HTMLElement): HTMLInputElement[] {
 function shownPicks(content: HTMLElement): HTMLElement[] {
   const picks = [...content.querySelectorAll<HTMLElement>('[data-pick]')];
   return picks.filter(pick => pick.closest('[hidden]') === null);
+}
+
+function excludes({ dataset }: HTMLInputElement, { name }: HTMLInputElement): boolean {
+  return (dataset['without'] ?? '').split(' ').includes(name);
 }
 
 function timesOf(input: HTMLInputElement): number {

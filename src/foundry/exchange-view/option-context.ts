@@ -34,6 +34,8 @@ export interface OptionContext {
   readonly times: number;
   /** True where nothing else may be taken with it. */
   readonly isAlone: boolean;
+  /** The ids of options that may not be taken with it, with spaces between them. */
+  readonly without: string;
   /** Set for the best option, and for those of hardly any use. */
   readonly rank: '' | 'best' | 'weak';
   /** The part of a blow that it would stop; empty where it is no defence. */
@@ -67,7 +69,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** An option in words. */
 export function optionContext(question: string, option: Option, nameOf: NameOf): OptionContext {
-  const { id, refused, target, times = 1, isAlone = false, reasons = [], cost } = option;
+  const { id, refused, target, times = 1, isAlone = false, reasons = [], cost, without = [] } = option;
   const isEffect = isOfEffects(question) && !isSeal(id);
   const label = labelOf(question, id, nameOf);
   // A reason that is the label again says how much it adds.
@@ -92,6 +94,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     refused: refused ? reasonWords(refused, nameOf) : null,
     times,
     isAlone,
+    without: without.join(' '),
     rank: '',
     stops: String(reasons.find(({ names }) => names?.['stops'] !== undefined)?.names?.['stops'] ?? ''),
   };

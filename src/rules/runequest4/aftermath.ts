@@ -25,7 +25,7 @@ export function* insteadOfBlow(course: Course, won: Won, effects: readonly strin
   if (effects.includes('attacker-misses')) return true;
   // Ruling: a blow at the weapon does not strike its holder too.
   if (won.side !== 'attacker' || !effects.includes('damage-weapon')) return false;
-  yield* damageWeapon(course, won);
+  yield* damageWeapon(course, won, effects);
   return true;
 }
 
@@ -34,7 +34,7 @@ type Resolve = (course: Course, won: Won, landed: Landed | null) => Play<void> |
 
 /** The effects that are resolved after the blow, in this order. */
 const RESOLVED: Readonly<Record<string, Resolve>> = {
-  'damage-weapon': (course, won) => (won.side === 'defender' ? damageWeapon(course, won) : null),
+  'damage-weapon': (course, won) => (won.side === 'defender' ? damageWeapon(course, won, []) : null),
   entangle(course, { attack, victim }, landed) {
     const held = { with: attack.weapon.id, by: attack.fighter };
     if (landed) course.record(gains(victim, 'entangled', { where: landed.where, ...held }));
@@ -85,8 +85,8 @@ export function* afterBlow(
   return isKnockedBack;
 }
 
-/** Plays the damage of the winner's weapon against a weapon of the loser (RQ4-SE-06). */
-function* damageWeapon(course: Course, won: Won): Play<void> {
+/** Plays the damage of the winner's weapon, maximised or not, against a weapon of the loser (RQ4-SE-01, RQ4-SE-06). */
+function* damageWeapon(course: Course, won: Won, effects: readonly string[]): Play<void> {
   const { winner, loser } = won;
   const asking = { name: named('weapon.damage-weapon', won), by: winner.fighter };
   const weapon = yield* oneOfSeveral(weaponsToDamage(won, course), asking);
@@ -97,7 +97,7 @@ function* damageWeapon(course: Course, won: Won): Play<void> {
     weapon: winner.weapon,
     ...(modifier !== undefined && { modifier }),
   };
-  const rolled = yield* rollDamage(course, striker, named('damage.damage-weapon', won));
+  const rolled = yield* rollDamage(course, striker, named('damage.damage-weapon', won), { effects });
   const left = new Damage(course, loser.fighter, rolled);
   left.water(striker);
   wear(course, loser.fighter, weapon, pastWeapon(course, loser.fighter, weapon, left.points));

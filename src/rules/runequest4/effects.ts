@@ -122,15 +122,33 @@ function ofBlow({ victory }: Won, rule: string): Reason | null {
   return victory.damage === 'none' ? { rule, id: 'effect.no-blow' } : null;
 }
 
-/** All effects, with the reason against each one that cannot be used. */
+/** Effects on a blow, by the effect that takes its place: with that one they would come to nothing. */
+const ON_THE_BLOW: Readonly<Record<Side, Readonly<Record<string, readonly string[]>>>> = {
+  attacker: {
+    'damage-weapon': [
+      'choose-location',
+      'pierce-armour',
+      'bash',
+      'entangle',
+      'impale-wound',
+      'expose-defender',
+    ],
+  },
+  defender: { 'attacker-misses': ['maximum-parry', 'redirect-blow'] },
+};
+
+/** All effects, with the reason against each one that cannot be used, and what cannot be taken with it. */
 export function effectOptions(course: Course, won: Won): readonly Option[] {
+  const isOne = won.victory.effects + won.winner.precision < 2;
   return ROWS.map(effect => {
     const { id, rule, side } = effect;
     const wrongSide = side !== 'both' && side !== won.side;
     const refused = wrongSide
       ? { rule, id: `effect.only-${side}` }
       : (outOfReach(effect, won) ?? effect.refusal?.(won, course));
-    return refused ? { id, refused } : { id };
+    if (refused) return { id, refused };
+    const without = isOne ? undefined : ON_THE_BLOW[won.side][id];
+    return without ? { id, without, reasons: [{ rule, id: 'effect.no-blow-with-it' }] } : { id };
   });
 }
 

@@ -50,6 +50,8 @@ export interface Option {
   readonly times?: number;
   /** True where nothing else may be taken in the same answer. */
   readonly isAlone?: true;
+  /** The ids of options that may not be taken in the same answer. */
+  readonly without?: readonly string[];
   /** The target of the roll that comes with it. */
   readonly target?: Target;
   /** Its effects here. */
@@ -112,6 +114,7 @@ export const ANSWER_FAULTS = [
   'refused-option',
   'too-often',
   'not-alone',
+  'not-together',
 ] as const;
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
@@ -145,8 +148,19 @@ export function answerFault(question: Question, answer: Answer): AnswerFault | n
     if (option.refused) return 'refused-option';
     if (timesIn(chosen, id) > (option.times ?? 1)) return 'too-often';
     if (option.isAlone && chosen.length > 1) return 'not-alone';
+    if (option.without?.some(other => chosen.includes(other))) return 'not-together';
   }
   return null;
+}
+
+/** True for an option that may be taken beside those chosen already. */
+export function goesWith(
+  options: readonly Option[],
+  chosen: readonly string[],
+  { id, without = [] }: Option,
+): boolean {
+  const excludes = (other: string) => options.find(one => one.id === other)?.without?.includes(id) === true;
+  return !chosen.some(other => without.includes(other) || excludes(other));
 }
 
 function timesIn(chosen: readonly string[], id: string): number {
@@ -261,12 +275,14 @@ export function filled(
 ): string[] {
   const wanted = Math.max(question.atLeast, Math.min(upTo, question.atMost));
   const chosen: string[] = [];
-  for (const { id, isAlone } of options) {
-    if (isAlone && chosen.length > 0) continue;
+  for (const option of options) {
+    const { id, isAlone } = option;
+    if ((isAlone && chosen.length > 0) || !goesWith(options, chosen, option)) continue;
     if (chosen.length < wanted && !chosen.includes(id)) chosen.push(id);
     if (isAlone && chosen[0] === id) return chosen;
   }
   for (const { id, times = 1 } of options) {
+    if (!chosen.includes(id)) continue;
     for (let taken = 1; taken < times && chosen.length < wanted; taken++) chosen.push(id);
   }
   return chosen;

@@ -140,6 +140,56 @@ describe('RQ4-SE-06 Damage Weapon', () => {
   });
 });
 
+describe('RQ4-SE-06, RQ4-SE-16: effects that leave no blow', () => {
+  const precise = (effects: string[], then: Answers) => {
+    const setup = duel({
+      action: 'precise-attack',
+      anna: { weapons: [weapons.greatAxe] },
+      with: 'great-axe',
+    });
+    return played(setup, { attack: 20, defence: 'parry:sword', parry: 80, effects, ...then });
+  };
+  const parries = (effects: string[], then: Answers) =>
+    played(duel(), { attack: 80, defence: 'precise:sword', parry: 20, effects, ...then });
+  const ON_THE_BLOW = [
+    'choose-location',
+    'pierce-armour',
+    'bash',
+    'entangle',
+    'impale-wound',
+    'expose-defender',
+  ];
+
+  test('RQ4-SE-06: a blow at the weapon goes with no effect on the blow at its holder, and says so', () => {
+    const axe = { 'damage.damage-weapon': 6 };
+    const { asked, result } = precise(['damage-weapon', 'maximise-damage'], axe);
+    expect(optionsOf(asked, 'effects')['damage-weapon']).toEqual({
+      id: 'damage-weapon',
+      without: ON_THE_BLOW,
+      reasons: [{ rule: 'RQ4-SE-06', id: 'effect.no-blow-with-it' }],
+    });
+    // RQ4-SE-01: the weapon's die, whatever it strikes.
+    expect(questionOf(asked, 'damage.damage-weapon')).toMatchObject({ dice: '1d6+8' });
+    expect(only(result, 'worn')).toEqual([
+      { fact: 'worn', who: 'bert', weapon: 'sword', points: 6, left: 4 },
+    ]);
+    for (const other of ['choose-location', 'pierce-armour', 'bash'])
+      expect(() => precise([other, 'damage-weapon'], axe), other).toThrow('not-together');
+  });
+
+  test('RQ4-SE-16: an attack that misses is neither redirected nor parried to the maximum', () => {
+    expect(() => parries(['attacker-misses', 'redirect-blow'], {})).toThrow('not-together');
+    expect(() => parries(['maximum-parry', 'attacker-misses'], {})).toThrow('not-together');
+    const { result } = parries(['attacker-misses', 'vulnerable-attacker'], {});
+    expect(only(result, 'hurt')).toEqual([]);
+  });
+
+  test('a choice of one effect has nothing to exclude', () => {
+    const { asked } = anna('damage-weapon', { 'damage.damage-weapon': 3 });
+    expect(optionsOf(asked, 'effects')['damage-weapon']).toEqual({ id: 'damage-weapon' });
+  });
+});
+
 describe('RQ4-SE-07 Entangle', () => {
   const net = { anna: { weapons: [weapons.net] }, with: 'net' };
   const caught = (location: number) => anna('entangle', { location, damage: 1, deflection: 1 }, net).result;

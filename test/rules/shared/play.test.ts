@@ -33,6 +33,8 @@ const choice: Question = {
   atMost: 2,
 };
 
+const apart: Question = { ...choice, options: [{ id: 'w' }, { id: 'x' }, { id: 'y', without: ['x'] }] };
+
 function* game(): Play<string> {
   const { total, level } = yield* roll({ name: 'hit', by: 'a', dice: '1d100', target });
   const picked = yield* choose({
@@ -58,6 +60,8 @@ describe('answers', () => {
     ['something else', choice, { chosen: ['w'] }, 'unknown-option'],
     ['a refused option', choice, { chosen: ['z'] }, 'refused-option'],
     ['no choice', choice, { dice: [1] }, 'not-a-choice'],
+    ['two that exclude each other', apart, { chosen: ['y', 'x'] }, 'not-together'],
+    ['one of these and another', apart, { chosen: ['x', 'w'] }, null],
   ])('%s', (_case, question, answer, fault) => expect(answerFault(question, answer)).toBe(fault));
 });
 
