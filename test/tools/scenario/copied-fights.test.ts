@@ -34,7 +34,7 @@ function atTheTable(exchange: Setup, ruleset: Ruleset, chance: Chance): Setup {
     fighters: withTakenWeapons(exchange.fighters),
     ...(mapped && { places: placesOf(ids, chance), sides: SIDES }),
   };
-  const known = ruleset.circumstances.known(setup, somewhere(chance));
+  const known = ruleset.circumstances.known(setup, somewhere(ruleset, chance));
   const circumstances = [...(setup.circumstances ?? []), ...known, ...ownModifiers(ids, ruleset, chance)];
   return { ...setup, circumstances };
 }
@@ -44,11 +44,12 @@ function placesOf(ids: readonly string[], chance: Chance): NonNullable<Setup['pl
   return Object.fromEntries(ids.map((id, y) => [id, place(y)]));
 }
 
-function somewhere(chance: Chance): Whereabouts {
+function somewhere({ circumstances: { everywhere } }: Ruleset, chance: Chance): Whereabouts {
   const metres = between(0, 90, chance);
   const above = between(-3, 3, chance);
   const cover = oneOf(['none', 'partial', 'full'] as const, chance);
   const darkness = chance();
+  const choices = everywhere.flatMap(group => group.choices.map(({ id }) => [id]));
   return {
     ...NOWHERE,
     metresBetween: () => metres,
@@ -56,6 +57,7 @@ function somewhere(chance: Chance): Whereabouts {
     areFoes: (one, other) => one !== other,
     coverFrom: () => cover,
     darknessAt: () => darkness,
+    everywhere: chance() < 0.3 ? oneOf(choices, chance) : [],
   };
 }
 

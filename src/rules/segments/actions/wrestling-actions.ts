@@ -8,7 +8,6 @@ import { isClose, type SegmentsFighter } from '../fighter.ts';
 import { makesRoom, putsWandsAway } from '../hands.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { itemRests, itemTimes } from '../magic.ts';
-import { SQUARE } from '../following.ts';
 import { pushed } from '../pushing.ts';
 import { decidesAgain } from '../interruption.ts';
 import { freeParts, isArmHeld, limbOf, PARTS, whichPart } from '../parts.ts';
@@ -248,10 +247,8 @@ const shove = wrestling(
       dice: '1d3',
       reasons: [{ rule: 'SEG-WRESTLE-38', id: 'segments.squares' }],
     });
-    const held = conditionIn(course.now(by).state, 'held', { by: at.id }) !== null;
     yield* pushed(course, by, at.id, squares);
-    if (held) course.record({ fact: 'pushed', who: by, metres: squares * SQUARE });
-    else releases(course, by, at.id);
+    if (!conditionIn(course.now(by).state, 'held', { by: at.id })) releases(course, by, at.id);
   },
   ({ fighter, at }) =>
     liesDown(fighter) || liesDown(at) ? { rule: 'SEG-WRESTLE-38', id: 'condition.prone' } : null,
