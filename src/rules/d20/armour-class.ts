@@ -9,6 +9,7 @@ import { directedBy } from './mounts.ts';
 import { waitsForFirstTurn } from './setup.ts';
 import { unseeing } from './sight.ts';
 import { sizeModifier } from './sizes.ts';
+import { isInHand } from './state.ts';
 import { mostDexUnder } from './speed.ts';
 
 /** The manner of an attack, as AC depends on it. */
@@ -153,9 +154,13 @@ export function armourClassReasons(
   ].filter(({ id, amount }) => amount !== 0 || /^(?:condition|circumstance)\./.test(id));
 }
 
-/** The Dexterity modifier as far as armour and a load let it count (D20-AC-02, D20-MOVE-04). */
+/** The Dexterity modifier as far as armour, a shield in hand and a load let it count (D20-AC-02, D20-MOVE-04). */
 function cappedDex(fighter: D20Fighter): number {
-  return Math.min(abilityModifier(fighter, 'dex'), fighter.armour?.maxDex ?? Infinity, mostDexUnder(fighter));
+  const shields = fighter.weapons.flatMap(one =>
+    one.maxDex !== undefined && isInHand(fighter, one) ? [one.maxDex] : [],
+  );
+  const worn = fighter.armour?.maxDex ?? Infinity;
+  return Math.min(abilityModifier(fighter, 'dex'), worn, ...shields, mostDexUnder(fighter));
 }
 
 /**

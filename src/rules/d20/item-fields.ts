@@ -166,6 +166,8 @@ export const SHIELD_FIELDS = {
   }),
   ...OBJECT_FIELDS,
   ...inSection('armour', {
+    /** The most of a Dexterity bonus that counts with it in hand; none where it does not matter (D20-AC-02). */
+    maxDex: number({ from: 0, to: 20, usually: null, listed: 'row' }),
     /** Percentage of arcane spells with gestures that it spoils in hand (D20-SPELL-04). */
     spellFailure: number({ ...PERCENT, usually: 0 }),
   }),
