@@ -11,8 +11,15 @@ import { AROUND, isBarred } from './way.ts';
 /**
  * Pushes a target straight back by squares, or corners it against an obstacle; opponents whom it leaves follow one square,
  * or are out of contact (SEG-SPECIAL-11, SEG-MELEE-03, SEG-MOVE-15 to 17).
+ * @param isHeld the target holds the pusher, who has to go as far, and stays in contact (SEG-WRESTLE-38)
  */
-export function* pushed(course: Course, by: FighterId, at: FighterId, squares: number): Play<void> {
+export function* pushed(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  squares: number,
+  isHeld = false,
+): Play<void> {
   const [here, there] = [course.places()?.[by], course.places()?.[at]];
   const map = here && there ? { by, at, here, there } : null;
   const way = isStuck(course, map, at) ? STUCK : wayBack(course, map, squares);
@@ -24,11 +31,25 @@ export function* pushed(course: Course, by: FighterId, at: FighterId, squares: n
     if (map && overlap(map.here, map.there)) course.record(...ends(course.now(by), 'cornered'));
   }
   if (way.isCornered) corners(course, map, at, way.squares === 0);
-  if (way.squares > 1) disengages(course, by, at);
+  const goesAlong = isHeld && way.squares > 0;
+  if (goesAlong) isDragged(course, map, by, way);
+  else if (way.squares > 1) disengages(course, by, at);
   // Without a map wrestlers, who share a square, are still beside each other.
   const isUnclear = !map && (way.squares > 1 || isIn(course.now(by), 'wrestling'));
   if (course.setup.fight && way.squares > 0 && !isUnclear)
     yield* isFollowed(course, at, engagedWith(course.now(at)));
+  if (course.setup.fight && map && goesAlong) yield* isFollowed(course, by, engagedWith(course.now(by)));
+}
+
+/** A pusher who is held goes as far as the one who holds it (SEG-WRESTLE-38). */
+function isDragged(course: Course, map: OnMap | null, by: FighterId, { squares, onto }: WayBack): void {
+  course.record({ fact: 'pushed', who: by, metres: squares * SQUARE });
+  if (!map || !onto) return;
+  const { here, there } = map;
+  course.record(
+    { fact: 'moved', who: by, onto: { x: here.x + onto.x - there.x, y: here.y + onto.y - there.y } },
+    ...ends(course.now(by), 'cornered'),
+  );
 }
 
 /** A pusher and the fighter pushed on a map. */

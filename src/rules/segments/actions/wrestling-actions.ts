@@ -8,7 +8,6 @@ import { isClose, type SegmentsFighter } from '../fighter.ts';
 import { makesRoom, putsWandsAway } from '../hands.ts';
 import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
 import { itemRests, itemTimes } from '../magic.ts';
-import { SQUARE } from '../following.ts';
 import { pushed } from '../pushing.ts';
 import { decidesAgain } from '../interruption.ts';
 import { freeParts, isArmHeld, limbOf, PARTS, whichPart } from '../parts.ts';
@@ -249,9 +248,8 @@ const shove = wrestling(
       reasons: [{ rule: 'SEG-WRESTLE-38', id: 'segments.squares' }],
     });
     const held = conditionIn(course.now(by).state, 'held', { by: at.id }) !== null;
-    yield* pushed(course, by, at.id, squares);
-    if (held) course.record({ fact: 'pushed', who: by, metres: squares * SQUARE });
-    else releases(course, by, at.id);
+    yield* pushed(course, by, at.id, squares, held);
+    if (!held) releases(course, by, at.id);
   },
   ({ fighter, at }) =>
     liesDown(fighter) || liesDown(at) ? { rule: 'SEG-WRESTLE-38', id: 'condition.prone' } : null,
