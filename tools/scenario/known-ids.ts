@@ -1,3 +1,4 @@
+import { OWN } from '../../src/rules/shared/own-modifiers.ts';
 import type { Scenario } from '../../src/forecast/scenario.ts';
 import type { Ruleset } from '../../src/rules/shared/ruleset.ts';
 import { isRecord } from '../../src/rules/shared/schema.ts';
@@ -56,7 +57,7 @@ export function unknownIds(scenario: Scenario, ruleset: Ruleset): Fault[] {
   function checkCircumstances(at: string, those: NonNullable<Scenario['circumstances']>): void {
     those.forEach(({ fighter, id }, i) => {
       checkFighter(`${at}.${i}.fighter`, fighter);
-      known(`${at}.${i}.id`, id, ids.circumstances, 'circumstance');
+      known(`${at}.${i}.id`, id, [...ids.circumstances, OWN], 'circumstance');
     });
   }
 

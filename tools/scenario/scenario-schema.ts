@@ -85,8 +85,21 @@ export const SCENARIO_SCHEMA = {
     },
     circumstances: {
       type: 'array',
-      items: only({ fighter: text, id: text }, ['fighter', 'id']),
-      description: 'Circumstances of fighters that the GM names.',
+      items: only(
+        {
+          fighter: text,
+          id: text,
+          from: {
+            enum: ['map', 'scene', 'state'],
+            description: 'What it follows from; said by nobody where left out.',
+          },
+          metres: { type: 'number', minimum: 0, description: 'The distance, where it is about that.' },
+          amount: { type: 'integer', description: 'The modifier, where a player states one (`own`).' },
+          why: { type: 'string', description: 'The reason for that modifier.' },
+        },
+        ['fighter', 'id'],
+      ),
+      description: 'Circumstances of fighters that the GM or a player names, or that follow from the map.',
     },
     refused: { ...reason, description: 'Why it is refused; it is then not played, and the next one is.' },
     attempt: only(
