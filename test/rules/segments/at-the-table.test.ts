@@ -128,7 +128,7 @@ describe('circumstances', () => {
     Object.fromEntries(segments.circumstances.offered(given).map(({ id, choices }) => [id, choices.length]));
 
   test('SEG-SHOOT-17, SEG-SHOOT-19, SEG-SHOOT-23: of a shot cover, range and volley too', () => {
-    const always = { light: 4, ground: 9, actor: 9, target: 11, 'ruled-actor': 4, 'ruled-target': 4 };
+    const always = { light: 10, ground: 9, actor: 9, target: 11, 'ruled-actor': 4, 'ruled-target': 4 };
     expect(groups(setup('sword'))).toEqual(always);
     expect(groups(setup('bow'))).toEqual({ ...always, cover: 17, range: 5, volley: 5 });
   });

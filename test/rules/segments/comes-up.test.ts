@@ -78,17 +78,14 @@ describe('who has spent the segment on a simple action when an opponent comes up
   });
 
   test.each([
-    ['prepare-wrestling', { 'reaction-time.wrestling': 4 }, ['axe']],
-    ['counter-with-disarm', { 'reaction-time.right': 4 }, []],
+    ['prepare-wrestling', { 'clear-attack': 'none', 'reaction-time.wrestling': 4 }, ['axe']],
+    ['counter-with-disarm', { 'reaction-time.right': 4, 'clear-attack': 'none' }, []],
   ])('whatever it prepares: %s', (action, answers, dropped) => {
     const guard = after('draw', 'sword', { dropped: ['sword'] });
     const options = { counterAttacks: true, specialActions: true };
     const orc = read('orc', { dropped });
     const setup = setupOf([orc, guard], { action, with: action === 'prepare-wrestling' ? '' : 'axe' });
-    const { asked } = played(
-      { ...setup, fight: deciding('orc'), options },
-      { ...answers, 'clear-attack': 'none' },
-    );
+    const { asked } = played({ ...setup, fight: deciding('orc'), options }, answers);
     expect(asked.map(({ name }) => name)).toContain('clear-attack');
   });
 
