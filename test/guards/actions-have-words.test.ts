@@ -96,7 +96,7 @@ function setups(action: string): Setup[] {
           state: {
             conditions: [
               condition('engaged', { by: 'anna' }),
-              condition('prone'),
+              ...(action === 'trip-entangled' ? [] : [condition('prone')]),
               condition('entangled', { with: 'broadsword', where: 'left-leg', by: 'anna' }),
               condition('impaled', { with: 'broadsword', where: 'chest', by: 'anna', amount: 1 }),
             ],

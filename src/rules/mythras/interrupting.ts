@@ -1,6 +1,6 @@
 import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
-import { choose, GM, type Option, type Play } from '../shared/play.ts';
+import { choose, type FighterId, GM, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { setupAfter } from './time.ts';
 import type { Setup, Attempt } from '../shared/ruleset.ts';
@@ -56,7 +56,7 @@ export function* unlessInterrupted(
     const done = yield* interrupts(setupAfter(setup, [...declared, ...facts]), id, carried);
     if (!done) continue;
     facts.push(...done.facts);
-    isMoved ||= done.action !== 'attack';
+    isMoved ||= done.action !== 'attack' && !staysPut(id, done.facts);
   }
   if (facts.length === 0) return yield* carried.play(setup);
   // A fighter pressed by the interruption loses the attack of the next turn, not the one declared (MYT-SE-28).
@@ -66,6 +66,13 @@ export function* unlessInterrupted(
   const actor = fighterIn(now, by);
   return present([...facts, ...declared, actor && deedFact(actor, 'action-lost')]);
 }
+
+/** True for a fighter whose step came to nothing: the declared action is as possible as it was. */
+function staysPut(id: FighterId, facts: readonly Fact[]): boolean {
+  return facts.some(fact => fact.fact === 'did' && fact.who === id && STAYS.includes(fact.what));
+}
+
+const STAYS: readonly string[] = ['stays', 'finds-no-cover'];
 
 interface Interruption {
   readonly action: string;

@@ -1,7 +1,7 @@
 import { compact } from '../../shared/compact.ts';
 import { keptByEffect } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
-import { choose, type Option } from '../../shared/play.ts';
+import { choose, type Option, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { legsOf } from '../body.ts';
 import { ends, has, incapacity, reopened, UNTIL_MOVED } from '../conditions.ts';
@@ -22,6 +22,16 @@ import { passing } from './passing.ts';
 import { fighterIn } from '../setup.ts';
 import { fighterAfter } from '../state.ts';
 
+/** The ways of moving that a walk may come before, with the metres left after it (MYT-MOVE-07, MYT-MOVE-10). */
+const AFTER_WALKING = {
+  climb: {
+    rule: 'MYT-MOVE-07',
+    left: (fighter: MythrasFighter, walked: number) => climb(fighter, walked).metres,
+  },
+  swim: { rule: 'MYT-MOVE-10', left: swim },
+} as const;
+type AfterWalking = keyof typeof AFTER_WALKING;
+
 /** The ways of moving, with the metres of each (MYT-CHAR-12, MYT-MOVE-07, 08, 10). */
 function gaitsOf(fighter: MythrasFighter): readonly (readonly [string, number])[] {
   // MYT-MOVE-08: what has no legs crawls at its usual gaits.
@@ -31,12 +41,37 @@ function gaitsOf(fighter: MythrasFighter): readonly (readonly [string, number])[
     ...GAITS.map(gait => [gait, metresAt(fighter, gait)] as const),
     ['climb', climb(fighter, 0).metres],
     ['swim', swim(fighter, 0)],
+    // A metre is walked at least.
+    ...(['climb', 'swim'] as const).map(
+      way => [`walk-and-${way}`, AFTER_WALKING[way].left(fighter, 1)] as const,
+    ),
   ];
+}
+
+/** The way of moving that comes after a walk; null for one without a walk before it. */
+function afterWalking(gait: string): AfterWalking | null {
+  if (gait === 'walk-and-climb') return 'climb';
+  return gait === 'walk-and-swim' ? 'swim' : null;
+}
+
+/** Asks how far a fighter walks first, and leaves the rest for the other way of moving (MYT-MOVE-07, MYT-MOVE-10). */
+function* walksFirst(fighter: MythrasFighter, way: AfterWalking): Play<readonly Fact[]> {
+  const { rule, left } = AFTER_WALKING[way];
+  const options: Option[] = [];
+  for (let walked = 1; left(fighter, walked) > 0; walked += 1)
+    options.push({
+      id: `metres:${walked}`,
+      reasons: [{ rule, id: `metres-left.${way}`, names: { metres: left(fighter, walked) } }],
+    });
+  const question = { name: `walked.${way}`, by: fighter.id, options, atLeast: 1, atMost: 1 };
+  const [chosen] = yield* choose(question);
+  const walked = options.findIndex(({ id }) => id === chosen) + 1;
+  return [deedFact(fighter, 'walk', walked), deedFact(fighter, way, left(fighter, walked))];
 }
 
 /** Why a fighter gets nowhere in this way. */
 function stillReason(fighter: MythrasFighter, way: string): Reason {
-  const sinks = way === 'swim' && loadOnSwimming(fighter) < 0 && movementRate(fighter) > 0;
+  const sinks = way.endsWith('swim') && loadOnSwimming(fighter) < 0 && movementRate(fighter) > 0;
   return sinks ? { rule: 'MYT-MOVE-10', id: 'load-sinks' } : { rule: 'MYT-FATIGUE-04', id: 'cannot-move' };
 }
 
@@ -70,11 +105,13 @@ export const move: Action = {
     const [chosen] = yield* choose({ name: 'gait', by: fighter.id, options, atLeast: 1, atMost: 1 });
     const way = ways.find(([id]) => id === chosen);
     if (!way) return [deedFact(fighter, 'stays')];
+    const second = afterWalking(way[0]);
+    const moved = second ? yield* walksFirst(fighter, second) : [deedFact(fighter, way[0], way[1])];
     const facts: Fact[] = [...ends(fighter, ...UNTIL_MOVED)];
     const passed = yield* passing(setup, fighter, at, now => canGoOn(fighter, now, way[0]));
     facts.push(...passed.facts);
     if (passed.stopped) return [...facts, deedFact(fighter, 'is-stopped')];
-    facts.push(deedFact(fighter, way[0], way[1]));
+    facts.push(...moved);
     // MYT-MOVE-03, MYT-MOVE-04: movement stops within reach of an opponent, and both are engaged.
     if (at) facts.push(...engage(fighterAfter(fighter, facts), at));
     return [...facts, ...(yield* leavesRanks(setup, fighter, facts))];

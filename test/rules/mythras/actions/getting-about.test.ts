@@ -115,6 +115,39 @@ describe('MYT-ACT-16: Move', () => {
     expect(done(doing('move'), { gait })).toEqual([{ fact: 'did', who: 'anna', what: gait, metres }]);
   });
 
+  test('MYT-MOVE-07.a: what is walked before a climb is taken from it', () => {
+    const { result, asked } = exchangeWith(doing('move'), {
+      ...{ gait: 'walk-and-climb', 'walked.climb': 'metres:2' },
+    });
+    expect(Object.keys(optionsOf(asked, 'walked.climb'))).toEqual(
+      [1, 2, 3, 4, 5].map(one => `metres:${one}`),
+    );
+    expect(result.slice(-2)).toEqual([
+      { fact: 'did', who: 'anna', what: 'walk', metres: 2 },
+      { fact: 'did', who: 'anna', what: 'climb', metres: 4 },
+    ]);
+    const locations = armoured(4);
+    const heavy = exchangeWith(doing('move', { anna: { locations } }), {
+      ...{ gait: 'walk-and-climb', 'walked.climb': 'metres:2' },
+    });
+    expect(heavy.result.at(-1)).toEqual({ fact: 'did', who: 'anna', what: 'climb', metres: 1 });
+    expect(Object.keys(optionsOf(heavy.asked, 'walked.climb'))).toEqual(['metres:1', 'metres:2']);
+  });
+
+  test('MYT-MOVE-10.b: what is walked to the shore is taken from a swim', () => {
+    expect(done(doing('move'), { gait: 'walk-and-swim', 'walked.swim': 'metres:4' })).toEqual([
+      { fact: 'did', who: 'anna', what: 'walk', metres: 4 },
+      { fact: 'did', who: 'anna', what: 'swim', metres: 2 },
+    ]);
+  });
+
+  test('MYT-MOVE-07.a: no walk before a climb that leaves no metre of it', () => {
+    const exhausted = { condition: 'fatigue', amount: 4 };
+    const anna = { locations: armoured(4), state: { conditions: [exhausted] } };
+    const { asked } = exchangeWith(doing('move', { anna }), { gait: 'walk' });
+    expect(optionsOf(asked, 'gait')['walk-and-climb']?.refused).toBeDefined();
+  });
+
   test('MYT-MOVE-08: a snake, which always crawls, does so at its usual gaits', () => {
     const snake = { ...condition('prone'), legs: 0, locations: armoured(0).slice(0, 1) };
     const body = snake.locations.map(place => ({ ...place, kind: 'abdomen' as const, from: 1, to: 20 }));
