@@ -4,6 +4,7 @@ import { setUpTable } from '../host/seats.ts';
 import { loadDice } from '../../host/testing/dice.ts';
 import { axeViolations } from './axe.ts';
 import { latestCard, picture, tokenOf } from './looking.ts';
+import { closeAll } from './windows.ts';
 
 const { pages } = setUpTable(['Game Master', 'Alix'], {
   views: { 'Game Master': { lang: 'fr' } },
@@ -74,9 +75,18 @@ test('from an empty target an attack takes two clicks: a weapon, and a face', as
   await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
   expect(await alix.evaluate('clicks')).toBe(2);
   expect(await alix.evaluate(`[...game.user.targets].map(({ name }) => name)`)).toEqual(['Corvin Sable']);
+  // Until that is over, or taken back, nothing else is offered.
+  await closeAll(alix);
+  await alix.locator('body').press('k');
+  const waits = actionsOf(alix).locator('.passe-spent-why');
+  await expect.poll(() => waits.allTextContents()).toEqual([expect.stringMatching(/not over/u)]);
+  expect(await actionsOf(alix).locator('.passe-act:not(:disabled), .passe-foe:not(:disabled)').count()).toBe(
+    0,
+  );
   await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
-  await sheet.getByRole('button', { name: 'Close' }).first().click();
+  await expect.poll(() => waits.count()).toBe(0);
+  await closeAll(alix);
 });
 
 test('a foe out of reach is charged, and an attack from there says so before the roll', async () => {

@@ -1,7 +1,8 @@
 import { adapterFor } from '../combat-system/active-system.ts';
 import type { AttackOption, FightingActor } from '../combat-system/manifest.ts';
 import { knowTemplates } from '../platform/handlebars-application.ts';
-import { localize } from '../platform/localize.ts';
+import { exchangeEvents } from '../exchange/play/exchange-events.ts';
+import { localize, reasonWords } from '../platform/localize.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
 import { template } from '../platform/system-id.ts';
@@ -63,6 +64,8 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
   /** True where the circumstances of the next blow are shown first. */
   asks = false;
 
+  #stopListening: () => void = () => undefined;
+
   override get title(): string {
     return localize('ACTIONS.title', { name: this.actor.tableName });
   }
@@ -75,8 +78,10 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const named = target === null ? null : tableNameOf(target);
     const acting = actingOf(this.actor);
     const possible = new Possibilities(acting);
-    const strikes = strikesLeft(adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [], possible, target);
-    const closed = closedReasons(strikes, possible, target);
+    const { underway } = possible;
+    const all = strikesLeft(adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [], possible, target);
+    const strikes = underway ? all.map(one => ({ ...one, canAttack: false })) : all;
+    const closed = underway ? [reasonWords(underway)] : closedReasons(strikes, possible, target);
     const chosen = strikes.find(({ id }) => id === this.weapon) ?? strikes.find(one => one.canAttack);
     this.weapon = chosen?.id ?? '';
     const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
@@ -97,7 +102,7 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
       cost: strikes.length > 0 && isOpen ? strikeCost(begins[0] ?? 'attack', possible) : '',
       spent: closed,
       risk: target === null ? '' : riskWords({ ...begun, action: begins[0] ?? 'attack' }),
-      isEditable: this.actor.isOwner,
+      isEditable: this.actor.isOwner && underway === null,
       tab: { cssClass: 'active' },
     });
   }
@@ -107,11 +112,18 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     options: ApplicationV2.RenderOptions,
   ): Promise<void> {
     await super._onFirstRender(context as never, options as never);
+    // What is underway closes everything until it is over, or taken back.
+    this.#stopListening = exchangeEvents.on('changed', () => void this.render());
     listenToSearch(this.element);
     const first = 'button:is(.passe-foe, .passe-act):not(:disabled)';
     this.element.querySelector<HTMLElement>('button.passe-foe:not(:disabled)')?.focus();
     if (!this.element.contains(this.element.ownerDocument.activeElement))
       this.element.querySelector<HTMLElement>(first)?.focus();
+  }
+
+  protected override _onClose(options: ApplicationV2.RenderOptions): void {
+    super._onClose(options as never);
+    this.#stopListening();
   }
 }
 

@@ -7,6 +7,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { setupOf, situated } from '../exchange/play/begin.ts';
+import { openExchangeRefusal } from '../exchange/play/open-exchanges.ts';
 import { reachRefusal } from '../scene/reach.ts';
 import type { Acting } from './actions-context.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
@@ -67,6 +68,12 @@ export class Possibilities {
       const { isHeld, isMutual } = conditionRows[condition] ?? {};
       return by !== '' && isHeld && !isMutual ? [by] : [];
     });
+  }
+
+  /** Why nothing can begin now: an exchange of this turn that the fighter has begun is not over; null where there is none. */
+  get underway(): Reason | null {
+    const combat = combatOfFighter(this.self);
+    return openExchangeRefusal(this.#setupAt(this.self), combat?.id ?? null);
   }
 
   /** The weapons that may be named, by id: in hand, and put away. */
