@@ -56,7 +56,7 @@ describe('an answer is taken back', () => {
     const { exchange } = await alix.attack('Maëlys', 'Broadsword');
     await gm.asked(exchange, 'defence');
     await gm.button(exchange, 'take-back');
-    expect((await alix.stands(exchange, 'refused')).refused).toBe('Does not count: Taken back.');
+    expect((await alix.stands(exchange, 'refused')).refused).toBe('Taken back.');
     const again = await alix.attack('Maëlys', 'Broadsword');
     await gm.asked(again.exchange, 'defence', 'yours');
   });
