@@ -218,6 +218,7 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
   expect(unusual([])).toEqual([
     'attack-square',
     'full-attack-square',
+    'throw-at-square',
     'climb-slowly',
     'climb-fast',
     'swim-on',
@@ -228,7 +229,7 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     'poison-acts',
   ]);
   const unusualInWater = [
-    ...['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'],
+    ...['attack-square', 'full-attack-square', 'throw-at-square', 'climb-slowly', 'climb-fast'],
     'trample-over',
     'lower-resistance',
     'burns-on',
