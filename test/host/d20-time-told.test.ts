@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bringFromPack } from '../browser/sheets.ts';
+import { playerOn } from './remote-player.ts';
 import { setUpSeats } from './seats.ts';
 
 const { pages } = setUpSeats(['Game Master'], { ruleset: 'd20', isFresh: false });
@@ -26,4 +27,21 @@ test('conditions that only the rules count with are not told in the log when the
   })()`);
   expect(held).toContain('turn-begun');
   expect(told).not.toContain('turn-begun');
+});
+
+test('what a dying fighter loses in a round is one line of the log (D20-DYING-03)', async () => {
+  const [gm] = pages;
+  const before = await gm.evaluate<number>('game.system.api.exchanges().length');
+  await gm.evaluate(`(async () => {
+    CONFIG.Dice.randomUniform = () => 0.5;
+    const conditions = ['dying', 'prone', 'stabilizing'].map(condition => ({ condition }));
+    await passePlayer.actorNamed('Nolwenn').update({ system: { state: { hurt: { body: 28 }, conditions } } });
+    await passePlayer.theCombat().nextTurn();
+  })()`);
+  await gm.waitForFunction(`game.system.api.exchanges().length > ${before}`);
+  const exchange = await gm.evaluate<string>('game.system.api.exchanges().at(-1)');
+  await playerOn(gm).settled(exchange);
+  await expect
+    .poll(() => playerOn(gm).inChat(`.passe-card.is-old[data-exchange="${exchange}"] .passe-older-loss`))
+    .toEqual(['−1']);
 });
