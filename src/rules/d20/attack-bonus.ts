@@ -62,8 +62,8 @@ const TWO_WEAPONS = {
   feat: { primary: [-4, -2], off: [-4, -2] },
 } as const;
 
-/** Unarmed strikes that do lethal damage without a penalty (D20-ATK-11, D20-GRAPPLE-14). */
-function masters(fighter: D20Fighter, { kind }: Pick<Weapon, 'kind'>): boolean {
+/** Unarmed strikes that do lethal or nonlethal damage without a penalty (D20-ATK-11, D20-GRAPPLE-14). */
+export function woundsOrSpares(fighter: D20Fighter, { kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'unarmed' && (hasFeat(fighter, 'improved-unarmed-strike') || hasTrait(fighter, 'monk'));
 }
 
@@ -97,7 +97,7 @@ export function attackReasons(
     because('D20-TWF-02', 'd20.two-weapons', handPenalty(fighter, use)),
     because(rule, 'd20.tower-shield', shieldsHeld(fighter, 'tower-shield') ? -2 : 0),
     because(rule, 'd20.buckler', burdensBuckler(fighter, use) ? -1 : 0),
-    because('D20-NL-07', 'd20.turned', use.turned && !masters(fighter, weapon) ? -4 : 0),
+    because('D20-NL-07', 'd20.turned', use.turned && !woundsOrSpares(fighter, weapon) ? -4 : 0),
     ...stateReasons(course, fighter, ranged, target),
     ...(target ? placeReasons(course, fighter, use, target) : []),
     ...rulingReasons(course, fighter),

@@ -11,6 +11,7 @@ import { forBodies } from '../../shared/grid/wall-kinds.ts';
 import { opposed } from '../checks.ts';
 import { conditionIn, DOWN, gains, grapplersWith, isIn } from '../conditions.ts';
 import { bareHands } from '../armed.ts';
+import { isNonlethal, woundsOrSpares } from '../attack-bonus.ts';
 import { touches } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, hasTrait, type D20Fighter, type Weapon } from '../fighter.ts';
@@ -103,7 +104,7 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   const won = yield* opposed(course, own, grappleCheck(course, at));
   if (!won) return;
   takesHold(course, by, at);
-  yield* squeezesHarder(course, by, at, hasTrait(course.now(by), 'monk'));
+  yield* squeezesHarder(course, by, at, yield* seizesLethally(course, by, at));
   yield* crushes(course, by, at);
   // D20-GRAPPLE-07: moving into the target's space provokes the others.
   const before = grapplersWith(course.now(by));
@@ -112,6 +113,25 @@ export function* grabs(course: Course, by: FighterId, at: FighterId, how: Attack
   const isSeized = grapplersWith(course.now(by)).some(id => !before.includes(id));
   if (stopped || isSeized) return endGrapple(course, by, at);
   entersSpace(course, by, at);
+}
+
+/** True where taking hold does lethal damage: as trained hands choose, or else as a blow with them would (D20-GRAPPLE-14, D20-ATK-11). */
+function* seizesLethally(course: Course, by: FighterId, at: FighterId): Play<boolean> {
+  const fighter = course.now(by);
+  const use = { weapon: bareHands(fighter) };
+  const usual = isNonlethal(fighter, use) ? 'nonlethal' : 'lethal';
+  if (!woundsOrSpares(fighter, use.weapon)) return usual === 'lethal';
+  const rule = hasTrait(fighter, 'monk') ? 'D20-GRAPPLE-14' : 'D20-ATK-11';
+  const [chosen = usual] = yield* choose({
+    name: course.name('seizes'),
+    by,
+    options: [{ id: usual }, { id: usual === 'lethal' ? 'nonlethal' : 'lethal' }],
+    atLeast: 1,
+    atMost: 1,
+    against: at,
+    reasons: [{ rule, id: 'd20.wounds-or-spares' }],
+  });
+  return chosen === 'lethal';
 }
 
 /**
