@@ -16,7 +16,7 @@ export function fighterIn({ fighters }: Pick<Setup, 'fighters'>, id: FighterId):
 }
 
 /** The actions that throw a weapon which also strikes: once, in a full attack, at a square (D20-ATK-04). */
-export const THROW = 'throw-weapon';
+export const THROW = 'throw-at';
 export const FULL_THROW = 'full-throw';
 export const THROW_AT_SQUARE = 'throw-at-square';
 const THROWS: readonly string[] = [THROW, FULL_THROW, THROW_AT_SQUARE];

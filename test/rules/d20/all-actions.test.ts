@@ -22,7 +22,7 @@ const ON_THE_GROUND: readonly Row[] = [
   ['coup-de-grace', 'full-round', 'both', 'all', 'inParts'],
   ['fight-defensively', 'free', '-', '-', ''],
   ['total-defence', 'standard', '-', '-', ''],
-  ['throw-weapon', 'standard', 'both', '-', ''],
+  ['throw-at', 'standard', 'both', '-', ''],
   ['full-throw', 'full-round', 'both', '-', 'paysItself'],
   ['attack-square', 'standard', 'weapon', '-', ''],
   ['full-attack-square', 'full-round', 'weapon', '-', 'paysItself'],
@@ -186,7 +186,7 @@ describe('D20-READY-02.d, .e: a readied action waits for', () => {
 
   test('an attack: any action with a target to hurt or hold, and turning undead', () => {
     expect(setsOff('attacks')).toEqual([
-      ...['attack', 'full-attack', 'attack-other-damage', 'coup-de-grace', 'throw-weapon', 'full-throw'],
+      ...['attack', 'full-attack', 'attack-other-damage', 'coup-de-grace', 'throw-at', 'full-throw'],
       ...['attack-square', 'full-attack-square', 'throw-at-square', 'throw-at-point', 'charge-at'],
       ...[
         'trip-with',

@@ -5,7 +5,7 @@ export const ON_FOOT = {
   'coup-de-grace': 'D20-HELP-02 d20.not-helpless',
   'fight-defensively': 'open',
   'total-defence': 'open',
-  'throw-weapon': 'D20-ATK-05 d20.not-for-throwing',
+  'throw-at': 'D20-ATK-05 d20.not-for-throwing',
   'full-throw': 'D20-ATK-05 d20.not-for-throwing',
   'attack-square': 'D20-CONCEAL-06 d20.needs-squares',
   'full-attack-square': 'D20-CONCEAL-06 d20.needs-squares',

@@ -161,7 +161,7 @@ const OTHERWISE: Readonly<
       'fight-defensively': 'D20-ACT-02 d20.no-standard-action',
       'total-defence': 'D20-ACT-02 d20.no-standard-action',
       'lower-resistance': 'D20-ACT-02 d20.no-standard-action',
-      'throw-weapon': 'D20-ACT-02 d20.no-standard-action',
+      'throw-at': 'D20-ACT-02 d20.no-standard-action',
       'throw-at-square': 'D20-ACT-02 d20.no-standard-action',
       'throw-at-point': 'D20-ACT-02 d20.no-standard-action',
       'prepare-flask': 'D20-ACT-04 d20.no-full-round-action',

@@ -46,7 +46,7 @@ function setup(
   more: Partial<Setup> = {},
 ): Setup {
   return {
-    attempt: { action: 'throw-weapon', by: 'hoel', at: 'orc', with: hoel.weapons[0]?.id ?? '', ...attempt },
+    attempt: { action: 'throw-at', by: 'hoel', at: 'orc', with: hoel.weapons[0]?.id ?? '', ...attempt },
     fighters: { hoel, orc: ORC },
     fight: { round: 2, cycle: 1, turn: 'hoel', order: ['hoel', 'orc'], ap: {} },
     places: { hoel: at(0), orc: at(far) },
@@ -231,7 +231,7 @@ describe('throws at other times', () => {
 
   test('D20-READY-02: readied against who comes near', () => {
     const given = setup(thrower([DAGGER]), 5, { action: 'ready-other' });
-    const { hoel } = played(given, { readies: 'throw-weapon', trigger: 'moves' });
+    const { hoel } = played(given, { readies: 'throw-at', trigger: 'moves' });
     const comes: Setup = {
       ...given,
       attempt: { action: 'move-squares', by: 'orc', at: 'orc', with: '', path: [{ x: 4, y: 0 }] },
@@ -247,7 +247,7 @@ describe('throws at other times', () => {
     const { places: _none, ...given } = setup(thrower([DAGGER]), 5);
     expect(d20.circumstances.wantsDistance(given)).toBe(true);
     expect(d20.circumstances.variants(given)).toEqual([
-      ...['throw-weapon', 'attack', 'full-attack', 'attack-other-damage', 'full-throw'],
+      ...['throw-at', 'attack', 'full-attack', 'attack-other-damage', 'full-throw'],
     ]);
     const struck = { ...given, attempt: { ...given.attempt, action: 'attack' } };
     expect(d20.circumstances.wantsDistance(struck)).toBe(false);
