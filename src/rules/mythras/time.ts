@@ -69,8 +69,8 @@ function changeOf(fact: Fact): number {
   return fact.fact === 'spent' && fact.what === 'ap' ? -fact.amount : 0;
 }
 
-/** What reactions do that are undertaken by themselves; see `actions/magic.ts` (MYT-REACT-01). */
-const REACTS: readonly string[] = ['cancels-spell', 'spell-goes-on'];
+/** What reactions do that are undertaken by themselves; see `actions/magic.ts` (MYT-REACT-01, MYT-REACT-02). */
+const REACTS: readonly string[] = ['cancels-spell', 'spell-goes-on', 'dives-from-spell'];
 
 /**
  * True for actions that leave the turn: free ones, a reaction, which costs a point only, or with a flurry's blow to

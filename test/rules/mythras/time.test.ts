@@ -236,7 +236,7 @@ describe('the end of a turn', () => {
 
   test('MYT-AP-07, MYT-REACT-01: a counter spell costs a point, and not the turn', () => {
     const spent: Fact = { fact: 'spent', who: 'anna', what: 'ap', amount: 1 };
-    for (const what of ['cancels-spell', 'spell-goes-on'])
+    for (const what of ['cancels-spell', 'spell-goes-on', 'dives-from-spell'])
       expect([what, keepsTurn('anna', [spent, { fact: 'did', who: 'anna', what }])]).toEqual([what, true]);
     expect(keepsTurn('anna', [spent, { fact: 'did', who: 'bert', what: 'cancels-spell' }])).toBe(false);
   });

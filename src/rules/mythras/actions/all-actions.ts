@@ -12,7 +12,7 @@ import { shootTwo, throwWeapon } from './shooting.ts';
 import { struggle, tripEntangled } from './struggle.ts';
 import { frenzy, intimidate, terrify } from './fear.ts';
 import { burn, fall, holdBreath, struckByFalling, suffocate } from './hazards.ts';
-import { castMagic, counterSpell, holdMagic } from './magic.ts';
+import { castMagic, counterSpell, evadeSpell, holdMagic } from './magic.ts';
 import { move, regainFooting, takeCover } from './moving.ts';
 import { newSession, rest } from './rest.ts';
 import { aim, brace, delay, dither, mount, sneakPeek, steadyWeapon } from './standing.ts';
@@ -47,6 +47,7 @@ export const ACTIONS: readonly Action[] = [
   regainFooting,
   castMagic,
   counterSpell,
+  evadeSpell,
   aim,
   shootTwo,
   firstAid,

@@ -12,7 +12,8 @@ import type { Acting, Action } from './action.ts';
 import { deedFact } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 import { pointsFor } from '../heads-and-limbs.ts';
-import { reactionCost } from '../reaction.ts';
+import { evasionsOf, staysUp } from '../defence.ts';
+import { divesAway, reactionCost } from '../reaction.ts';
 
 const ONE_TURN = { amount: 1, unit: 'turns' } as const;
 
@@ -121,6 +122,39 @@ export const counterSpell: Action = {
       ...facts,
       ...spent,
       deedFact(fighter, succeeds(level) ? 'cancels-spell' : 'spell-goes-on'),
+    ];
+  },
+};
+
+/**
+ * Evade a Spell (Esquiver un sort), MYT-REACT-02: out of the way of a spell that is cast at one. Ruling: the table
+ * compares it with the caster's roll.
+ */
+export const evadeSpell: Action = {
+  id: 'evade-spell',
+  rule: 'MYT-REACT-02',
+  group: 'guard',
+  purpose: null,
+  kind: 'reactive',
+  cost: 1,
+  refusal({ fighter }) {
+    if (has(fighter.state, 'frenzy')) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
+    if (has(fighter.state, 'engulfed')) return { rule: 'MYT-TRAIT-55', id: 'condition.engulfed' };
+    return evasionsOf(fighter).length > 0 ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
+  },
+  *play({ fighter }) {
+    const ways = evasionsOf(fighter).map(({ key, skill }) => ({ id: key, target: targetOf(skill) }));
+    const question = { name: 'skill.evade-spell', by: fighter.id, options: ways, atLeast: 1, atMost: 1 };
+    const [chosen] = ways.length > 1 ? yield* choose(question) : ways.map(({ id }) => id);
+    const way = ways.find(({ id }) => id === chosen);
+    if (!way) return [];
+    const { level, facts } = yield* effort('act.evade-spell', fighter.id, way.target);
+    const falls = !has(fighter.state, 'prone') && !staysUp(way.id, fighter, true, level);
+    return [
+      ...divesAway(fighter),
+      ...facts,
+      ...(falls ? [gains(fighter, 'prone')] : []),
+      deedFact(fighter, 'dives-from-spell'),
     ];
   },
 };

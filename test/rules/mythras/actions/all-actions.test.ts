@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionOf, ACTIONS } from '../../../../src/rules/mythras/actions/all-actions.ts';
 
-test('no more than these', () => expect(ACTIONS).toHaveLength(56));
+test('no more than these', () => expect(ACTIONS).toHaveLength(57));
 
 test('each action is found by its id', () => {
   for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);
@@ -32,6 +32,7 @@ test.each([
   ['regain-footing', 'MYT-ACT-18', 'proactive', 1, undefined],
   ['cast-magic', 'MYT-ACT-19', 'proactive', 1, undefined],
   ['counter-spell', 'MYT-REACT-01', 'reactive', 1, undefined],
+  ['evade-spell', 'MYT-REACT-02', 'reactive', 1, undefined],
   ['aim', 'MYT-RANGED-10', 'proactive', 1, 'weapon'],
   ['shoot-two', 'MYT-FIREARM-09', 'proactive', 1, 'target'],
   ['first-aid', 'MYT-HEAL-05', 'proactive', 1, undefined],
