@@ -17,13 +17,18 @@ test('a beneficial spell is on the sheet with its duration and hit points, and a
     const hoel = ${HOEL};
     const [own] = await hoel.createEmbeddedDocuments('Item', [{
       name: 'Endure', type: 'd20-spell',
-      system: { level: 2, delivery: 'self', components: [], nature: 'item', grants: 'bears-endurance' },
+      system: {
+        level: 2, delivery: 'self', components: [], nature: 'item', grants: 'bears-endurance',
+        names: { en: 'Endure', fr: 'Endurer' },
+      },
     }]);
     await hoel.update({ system: { level: 4, state: { conditions: [] } } });
     return own.id;
   })()`);
   await pages[1].waitForFunction(`${HOEL}.items.has('${spell}') && ${HOEL}.system.level === 4`);
   const before = await state();
+  const known = `${HOEL}.toFighter().spells.find(({ id }) => id === '${spell}').names`;
+  expect(await pages[1].evaluate(known)).toEqual(['Endure', 'Endurer']);
   const exchange = await pages[1].evaluate<string | null>(
     `game.system.api.begin('cast', ${HOEL}.uuid, { weapon: '${spell}' })`,
   );

@@ -23,14 +23,19 @@ function isAtHand(course: Course, fighter: D20Fighter, spell: Spell): boolean {
   return spentRefusal(fighter, spell) === null && castingMeansRefusal(course, fighter, spell) === null;
 }
 
+/** The names of a spell in all languages, as they compare. */
+function namesOf({ name, names = [] }: Spell): readonly string[] {
+  return [name, ...names].map(one => one.normalize('NFKC').trim().toLowerCase()).filter(one => one !== '');
+}
+
 /**
- * A spell of a fighter that is the same as another's, and at hand; null for none. Ruling: spells of one name are the same,
- * of whatever class, level or sheet (D20-READY-07).
+ * A spell of a fighter that is the same as another's, and at hand; null for none. Ruling: spells of one name in any language
+ * are the same, of whatever class, level or sheet (D20-READY-07).
  */
 function sameSpell(course: Course, fighter: D20Fighter, cast: Spell): Spell | null {
-  const nameOf = ({ name }: Spell) => name.normalize('NFKC').trim().toLowerCase();
+  const known = namesOf(cast);
   const same = (fighter.spells ?? []).filter(one => {
-    return (one.id === cast.id || (nameOf(one) !== '' && nameOf(one) === nameOf(cast))) && isCastLike(one);
+    return (one.id === cast.id || namesOf(one).some(name => known.includes(name))) && isCastLike(one);
   });
   const own = same.find(one => isAtHand(course, fighter, one));
   return own ? spellOf(fighter, own.id) : null;

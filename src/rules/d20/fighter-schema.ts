@@ -59,6 +59,8 @@ export const SPELL = object({
   id: text,
   name: text,
   ...entriesOf(SPELL_FIELDS),
+  /** Its names in all languages (D20-READY-07). */
+  names: optional(array(text)),
   /** Modified by a metamagic feat (D20-SPELL-19). */
   metamagic: optional(boolean),
 });

@@ -39,6 +39,17 @@ function heldOf(item: Item.OfType<'d20-weapon'> | Item.OfType<'d20-shield'>) {
 export function spellsOf({ items }: D20Actor): Spell[] {
   return [...items].flatMap((item): Spell[] => {
     if (!item.isType('d20-spell') || !item.id || !item.system.isReadable) return [];
-    return [{ id: item.id, name: item.name, ...valuesOf(SPELL_FIELDS, item.system) }];
+    return [{ id: item.id, name: item.name, ...allNamesOf(item), ...valuesOf(SPELL_FIELDS, item.system) }];
   });
+}
+
+/** The most languages in which the name of a spell counts. */
+const LANGUAGES = 4;
+
+/** The names of a spell from a compendium in all languages; none for one that was renamed. */
+function allNamesOf({ name, system }: Item.OfType<'d20-spell'>): Pick<Spell, 'names'> {
+  const names = Object.values(system.names)
+    .slice(0, LANGUAGES)
+    .filter(one => typeof one === 'string');
+  return names.includes(name) ? { names } : {};
 }
