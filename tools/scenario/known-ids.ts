@@ -57,7 +57,7 @@ export function unknownIds(scenario: Scenario, ruleset: Ruleset): Fault[] {
   function checkCircumstances(at: string, those: NonNullable<Scenario['circumstances']>): void {
     those.forEach(({ fighter, id }, i) => {
       checkFighter(`${at}.${i}.fighter`, fighter);
-      known(`${at}.${i}.id`, id, [...ids.circumstances, OWN], 'circumstance');
+      if (id !== OWN) known(`${at}.${i}.id`, id, ids.circumstances, 'circumstance');
     });
   }
 
