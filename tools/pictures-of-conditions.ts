@@ -133,6 +133,7 @@ export const CONDITIONS = {
   'tired-in-saddle': 'run',
   'left-behind': 'dodging',
   'taken-in-hand': 'magic-palm',
+  'slips-away': 'grab',
   tugs: 'grab',
   'holding-pin': 'fist',
   running: 'run',

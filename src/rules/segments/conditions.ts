@@ -66,6 +66,7 @@ const ROWS = {
   'off-guard': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'taken-in-hand': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'left-behind': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'slips-away': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   tugs: { kind: 'hinders', isCounted: true, isHidden: true, isHeld: true },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -1,9 +1,12 @@
+import type { Prepared } from '../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
-import { conditionIn } from './conditions.ts';
+import { conditionIn, endsAbout, gains, isIn } from './conditions.ts';
 import { weaponsInHand } from './contact.ts';
 import type { Course } from './course.ts';
 import { handOf, handsSharedWith, isBodily, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
+import { clocksOf } from './state.ts';
+import { actionsToCome } from './still-to-come.ts';
 
 /** The melee weapons that a fighter holds, the body's own left out: what can be struck or torn from its hands. */
 export function heldWeapons(fighter: SegmentsFighter): readonly Weapon[] {
@@ -70,6 +73,37 @@ export function leavesHand(course: Course, who: FighterId, weapon: Weapon, metre
   const hand = handOf(weapon);
   const used = (course.now(who).state.prepared ?? []).find(one => one.hand === hand);
   if (used?.with === weapon.id) loses(course, who, hand);
+}
+
+/** A weapon falls from a hurt hand, once it has done what it is too late to keep it from in this segment (SEG-REACT-16). */
+export function slips(course: Course, who: FighterId, weapon: Weapon): void {
+  const fighter = course.now(who);
+  const isToAct = actionsToCome(course, who).some(({ with: id }) => id === weapon.id);
+  if (!isIn(fighter, 'acts-to-the-last') || !isToAct) return leavesHand(course, who, weapon, 0);
+  course.record(gains(fighter, 'slips-away', { with: weapon.id }));
+  if (!isKeptForBlow(fighter, weapon)) course.record(gains(fighter, 'commits', { with: handOf(weapon) }));
+}
+
+/** The weapons that are to fall from hurt hands in this segment. */
+export function slipping(fighter: SegmentsFighter): readonly Weapon[] {
+  return fighter.weapons.filter(({ id }) => conditionIn(fighter.state, 'slips-away', { with: id }) !== null);
+}
+
+/** What is prepared with them. */
+export function slippingClocks(fighter: SegmentsFighter): readonly Prepared[] {
+  const falling = slipping(fighter).map(({ id }) => id);
+  return clocksOf(fighter).filter(clock => clock.with !== undefined && falling.includes(clock.with));
+}
+
+/** Lets fall what was too late to fall before its action of this segment, now that it is done (SEG-REACT-16). */
+export function settlesSlips(course: Course): void {
+  for (const who of Object.keys(course.setup.fighters)) {
+    if (!course.has(who) || actionsToCome(course, who).length > 0) continue;
+    for (const weapon of slipping(course.now(who))) {
+      course.record(...endsAbout(course.now(who), 'slips-away', { with: weapon.id }));
+      leavesHand(course, who, weapon, 0);
+    }
+  }
 }
 
 /** True if a weapon is kept for the blow that it strikes in this segment (SEG-SIM-02). */

@@ -7,6 +7,7 @@ import { engagedWith, surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { isIncanting } from './interruption.ts';
 import { BODY, ENDURANCE, type SegmentsFighter } from './fighter.ts';
+import { slipping, slippingClocks } from './held-weapon.ts';
 import {
   actionUnderWay,
   bodyOf,
@@ -36,6 +37,7 @@ export function segmentFacts(fighter: SegmentsFighter, from: number, passed: num
   facts.push(
     ...comesToGrips(fighter),
     ...unusedFacts(fighter, from),
+    ...slipsAway(fighter),
     ...lostInContact(fighter, from).flatMap((clock): readonly Fact[] => [
       droppedOf(who, clock),
       { fact: 'did', who, what: 'waits-no-more' },
@@ -74,6 +76,16 @@ function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
 export function lostInContact(fighter: SegmentsFighter, over: number): readonly Prepared[] {
   if (engagedWith(fighter).every(foe => surprisedBy(fighter, foe) !== null)) return [];
   return clocksOf(fighter).filter(clock => isKeptReady(clock, over));
+}
+
+/** What was to fall from a hurt hand falls with the segment in which it has not acted, and its action is lost (SEG-REACT-16). */
+function slipsAway(fighter: SegmentsFighter): readonly Fact[] {
+  return slipping(fighter).flatMap(({ id: weapon }) => [
+    { fact: 'disarmed', who: fighter.id, weapon, metres: 0 } as const,
+    ...slippingClocks(fighter)
+      .filter(clock => clock.with === weapon)
+      .map(clock => droppedOf(fighter.id, clock)),
+  ]);
 }
 
 /** A weapon is offensive again when its deferred action comes (SEG-PARRY-10). */

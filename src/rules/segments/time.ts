@@ -7,6 +7,7 @@ import { allOf, conditionIn, felled, incapacity, isIn, OF_SEGMENT } from './cond
 import { isReadyIn, isUnused } from './clocks.ts';
 import { surprisedBy, wrestlingWith } from './contact.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
+import { slippingClocks } from './held-weapon.ts';
 import { lostInContact, segmentFacts } from './segment-end.ts';
 import { fighterIn } from './setup.ts';
 import { clocksOf, fighterAfter } from './state.ts';
@@ -221,7 +222,7 @@ function atTheEndOf({ order, round }: FightState, fighters: Fighters): Fighters 
         ({ condition, lasts }) =>
           !OF_SEGMENT.some(id => id === condition) && !(lasts?.unit === 'rounds' && lasts.amount <= 1),
       );
-      const lost = [...lostAtGrips(fighter), ...lostInContact(fighter, round)];
+      const lost = [...lostAtGrips(fighter), ...lostInContact(fighter, round), ...slippingClocks(fighter)];
       const prepared = clocksOf(fighter).filter(
         clock => !lost.includes(clock) && (clock.action !== 'beat' || !isUnused(clock, round)),
       );

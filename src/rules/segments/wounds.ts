@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
 import { rollDice } from './checks.ts';
-import { leavesHand } from './held-weapon.ts';
+import { slips } from './held-weapon.ts';
 import { conditionIn, falls, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { criticalEffect, LARGEST_COLUMN, type CriticalEffect } from './critical-tables.ts';
@@ -118,7 +118,7 @@ export function takesEffect(course: Course, at: FighterId, by: FighterId, effect
   if (last && !isIn(fighter, last)) facts.push(gains(fighter, last));
   course.record(...facts);
   if (effect.falls) course.record(...falls(course.now(at)));
-  if (dropped) leavesHand(course, at, dropped, 0);
+  if (dropped) slips(course, at, dropped);
   if (last || stunned !== undefined) fallsOut(course, at);
 }
 

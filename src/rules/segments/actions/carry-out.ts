@@ -11,6 +11,7 @@ import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
 import { settlesFumbles } from '../fumbles.ts';
+import { settlesSlips } from '../held-weapon.ts';
 import { freeGrip, WRESTLING } from '../wrestling-hands.ts';
 import { fighterIn } from '../setup.ts';
 import { clockIn } from '../state.ts';
@@ -99,6 +100,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const { course, fighter } = acting;
   yield* deedOf(action).play(acting);
   yield* settlesFumbles(course);
+  if (setup.fight) settlesSlips(course);
   yield* course.preparesNext();
   if (setup.fight) settlesLate(course);
   // Involuntary and free actions do not use up a turn.
