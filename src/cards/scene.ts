@@ -170,9 +170,13 @@ function unhurt(
       return { field, headline: 'felled', who: fact.who, by: condition };
     }
   }
-  // What is put away, below 0 metres, is not lost, nor what a fighter who acts alone lets go of.
+  // What is put away, below 0 metres, is not lost, nor what a fighter who acts alone lets go of, nor what is thrown at a foe.
+  const isThrown = (weapon: string) => weapon === card.attempt.with && attack?.level === 'failure';
   const lost = facts.find(
-    one => one.fact === 'disarmed' && one.metres >= 0 && !(card.isAlone && one.who === by && !attack),
+    one =>
+      one.fact === 'disarmed' &&
+      one.metres >= 0 &&
+      !(one.who === by && (attack ? isThrown(one.weapon) : card.isAlone)),
   );
   if (lost?.fact === 'disarmed') {
     const isFumbled = attack?.level === 'fumble' && lost.who === by;

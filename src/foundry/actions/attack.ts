@@ -1,6 +1,6 @@
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Reason } from '../../rules/shared/target.ts';
-import { adapterFor } from '../combat-system/active-system.ts';
+import { activeRuleset, adapterFor } from '../combat-system/active-system.ts';
 import { notify } from '../platform/notify.ts';
 import { session } from '../platform/session.ts';
 import type { PasseActor } from '../documents/actor.ts';
@@ -49,7 +49,8 @@ export async function attackWith(
       await showCircumstances({ attempt, then: begin, targets: choices });
       return null;
     }
-    const begun = await beginOrAsk(attempt, asks);
+    // A throw is said before it is made: the weapon leaves the hand.
+    const begun = await beginOrAsk(attempt, asks || attempt.action === activeRuleset().throwing);
     notify(begun.refusal, tableNameOf);
     return begun.exchange;
   } finally {

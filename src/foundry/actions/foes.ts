@@ -8,7 +8,7 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
-import { setupOf } from '../exchange/play/begin.ts';
+import { setupOf, situated } from '../exchange/play/begin.ts';
 import { type Other, othersAround, ownDisposition } from './candidates.ts';
 import { assessCircumstances } from './circumstances-context.ts';
 import { riskLine } from './risk.ts';
@@ -24,7 +24,7 @@ export interface Foe {
   readonly note: string;
   /** Whom else a click may strike, with the chance; empty for nobody. */
   readonly risk: string;
-  /** The action that a click begins: an attack, or a charge at a foe out of reach. */
+  /** The action that a click begins: an attack, or a charge or a throw at a foe out of reach. */
   readonly action: string;
   readonly isNear: boolean;
   /** Why the rules refuse a click, as the map tells; empty where they do not. */
@@ -42,7 +42,7 @@ export const BEYOND_REACH = 'beyond-reach';
 
 /**
  * An actor's foes for one weapon, those on the scene and those of the fight without a token there: those in reach first,
- * those who can be charged, then by distance. Where nobody is of another side, not even fallen, anybody else can be attacked.
+ * those who can be charged or thrown at, then by distance. Where nobody is of another side, not even fallen, anybody else can be attacked.
  */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
@@ -59,8 +59,20 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
     .slice(0, MOST);
 }
 
-/** The action that a click on a weapon begins: the attack, or its announcement (SEG-REACT-04). */
+/**
+ * The action that a click on a weapon begins: the attack or its announcement, or a throw at a target out of reach
+ * (SEG-REACT-04, D20-ATK-04).
+ */
 export function strikeAt(attempt: Attempt): string {
+  const { throwing } = activeRuleset();
+  const near = begunBy(attempt);
+  const setup = throwing === undefined ? null : setupOf(attempt, combatOfFighter(attempt.by));
+  if (!setup || 'id' in setup || !isOnMap(setup) || activeRuleset().refusal(setup) === null) return near;
+  return openInstead(situated(setup), throwing) ?? near;
+}
+
+/** The attack, or its announcement. */
+function begunBy(attempt: Attempt): string {
   const ruleset = activeRuleset();
   const setup = ruleset.defaultAction ? setupOf(attempt, combatOfFighter(attempt.by)) : null;
   return setup && !('id' in setup) ? (ruleset.defaultAction?.(setup) ?? attempt.action) : attempt.action;
@@ -84,14 +96,17 @@ function foeOf(
   weapon: string,
 ): Foe & { readonly metres: number } {
   const at = fighterIdOf(actor);
-  const attempt = { action: strikeAt({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
+  const attempt = { action: begunBy({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
   const result = assessCircumstances(attempt, { metres: null, holds: {} });
   const judged = 'judged' in result ? result.judged : null;
   const refusal = judged && isOnMap(judged.setup) ? activeRuleset().refusal(judged.setup) : null;
   const isNear = judged === null || (isOnMap(judged.setup) ? refusal === null : isWithinReach(judged));
   const metres = judged?.measured ?? null;
-  const charge = isNear || judged === null ? null : chargeIn(judged.setup);
-  const refused = charge ? null : refusal;
+  const { charge, throwing } = activeRuleset();
+  const isFar = !isNear && judged !== null;
+  // Who can be charged is charged: the weapon stays in hand.
+  const instead = isFar ? (openInstead(judged.setup, charge) ?? openInstead(judged.setup, throwing)) : null;
+  const refused = instead ? null : refusal;
   const asks = refused !== null && judged !== null && isOpenInSome(judged);
   const far = metres === null ? '' : lengthWords(metres);
   return {
@@ -99,13 +114,13 @@ function foeOf(
     fighter: at,
     name: actor.shownName(name),
     img,
-    note: charge
-      ? localize('ACTIONS.charge', { far })
+    note: instead
+      ? localize(instead === charge ? 'ACTIONS.charge' : 'ACTIONS.throw', { far })
       : isNear && metres !== null && metres <= 1
         ? localize('ACTIONS.inReach')
         : far,
     risk: judged ? riskLine(judged.accidents) : '',
-    action: charge ?? attempt.action,
+    action: instead ?? attempt.action,
     isNear,
     refused: refused ? reasonWords(refused, tableNameOf) : '',
     asks,
@@ -145,10 +160,9 @@ function isWithinReach({ remarks }: Judged): boolean {
   return remarks.every(({ id }) => id !== BEYOND_REACH);
 }
 
-/** The action of a charge that would reach the target; null for none. */
-function chargeIn(setup: Setup): string | null {
+/** An action in place of the attack, such as a charge that would reach the target; null where it is closed, or there is none. */
+function openInstead(setup: Setup, action: string | undefined): string | null {
   const ruleset = activeRuleset();
-  const { charge: action } = ruleset;
   if (action === undefined) return null;
   if (!ruleset.squares && !ruleset.circumstances.variants(setup).includes(action)) return null;
   return ruleset.refusal({ ...setup, attempt: { ...setup.attempt, action } }) === null ? action : null;

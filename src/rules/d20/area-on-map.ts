@@ -1,16 +1,16 @@
 import type { Area, AreaOnMap } from '../shared/map-rules.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { weaponOf } from '../shared/setup.ts';
 import type { Reason } from '../shared/target.ts';
 import { cast, castFull, castingDone, castQuickened } from './actions/casting.ts';
 import { attackSquare, fullAttackSquare } from './actions/striking-squares.ts';
+import { throwAtSquare } from './actions/weapon-throws.ts';
 import { throwAtPoint } from './actions/throwing.ts';
 import { areaOfSpell, laidBy } from './areas.ts';
 import { Course } from './course.ts';
 import { whoMayStrike } from './opportunity.ts';
 import { type D20Fighter, isRanged, type Weapon } from './fighter.ts';
 import { meleeReach, mostIncrements } from './positions.ts';
-import { fighterIn } from './setup.ts';
+import { fighterIn, weaponIn } from './setup.ts';
 import { spellOf } from './as-cast.ts';
 import { castSpellOf, isCastLike } from './spells.ts';
 
@@ -19,7 +19,7 @@ export function areaOf(setup: Setup): Area | null {
   const { action, by, with: named } = setup.attempt;
   const maker = fighterIn(setup, by);
   if (!maker) return null;
-  const weapon = weaponOf(maker, named);
+  const weapon = weaponIn(setup);
   if (isAtSquare(action)) return weapon && { shape: 'square', extent: 1, range: rangeOf(maker, weapon) };
   if (action === throwAtPoint.id) {
     if (weapon?.kind !== 'flask') return null;
@@ -36,7 +36,7 @@ export function areaOf(setup: Setup): Area | null {
 }
 
 function isAtSquare(action: string): boolean {
-  return action === attackSquare.id || action === fullAttackSquare.id;
+  return [attackSquare, fullAttackSquare, throwAtSquare].some(({ id }) => id === action);
 }
 
 /** Why an attack at a square cannot begin before one is named; null for any other attempt (D20-CONCEAL-06). */
@@ -59,7 +59,7 @@ export function laid(setup: Setup): AreaOnMap | null {
   if (!lies) return null;
   const spell = spellOf(maker, setup.attempt.with);
   if (isAtSquare(setup.attempt.action)) {
-    const weapon = weaponOf(maker, setup.attempt.with);
+    const weapon = weaponIn(setup);
     const strikes = weapon && isRanged(weapon) ? whoMayStrike(course, maker.id, { rule: 'D20-ATK-07' }) : [];
     return { ...lies, caught: [], strikes: strikes.map(({ id }) => id) };
   }

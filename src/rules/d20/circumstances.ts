@@ -11,16 +11,16 @@ import {
 } from '../shared/circumstances.ts';
 import type { OwnRange } from '../shared/own-modifiers.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
-import { hasCircumstance, weaponOf } from '../shared/setup.ts';
+import { hasCircumstance } from '../shared/setup.ts';
 import { actionOf, ATTACKS } from './actions/all-actions.ts';
 import { hide } from './actions/hiding.ts';
 import { WITH_SYMBOL } from './actions/turning.ts';
-import { isRanged, type Weapon } from './fighter.ts';
+import { asThrown, isRanged } from './fighter.ts';
 import { accidents } from './into-grapple.ts';
 import { optionsOf } from './options.ts';
 import { RANGES } from './positions.ts';
 import { CONCEALMENTS } from './cover-and-concealment.ts';
-import { fighterIn } from './setup.ts';
+import { FULL_THROW, THROW, weaponIn } from './setup.ts';
 
 const LIGHT = ['in-shadow', 'in-darkness'] as const;
 const WATER = ['in-water', 'under-water'] as const;
@@ -101,7 +101,8 @@ export const circumstances: Circumstances = {
     !RANGES.some(id => hasCircumstance(setup, { id: setup.attempt.by }, id)),
   variants(setup) {
     const { action } = setup.attempt;
-    return ATTACKS.includes(action) ? [action, ...ATTACKS.filter(way => way !== action)] : [action];
+    const ways = [...ATTACKS, ...throwsIn(setup)];
+    return ways.includes(action) ? [action, ...ways.filter(way => way !== action)] : [action];
   },
 };
 
@@ -110,14 +111,16 @@ function ofActor({ attempt: { action } }: Setup): readonly string[] {
   return [...ACTOR, ...walks, ...(WITH_SYMBOL.includes(action) ? TURNING : [])];
 }
 
-function weaponIn(setup: Setup): Weapon | null {
-  const fighter = fighterIn(setup, setup.attempt.by);
-  return fighter && weaponOf(fighter, setup.attempt.with);
+/** The ways to throw the weapon of an attack: none for one that is thrown by any attack, or not made for it (D20-ATK-04). */
+function throwsIn(setup: Setup): readonly string[] {
+  const weapon = weaponIn({ ...setup, attempt: { ...setup.attempt, action: '' } });
+  return weapon && !isRanged(weapon) && asThrown(weapon) ? [THROW, FULL_THROW] : [];
 }
 
 function isAfar(setup: Setup): boolean {
   const weapon = weaponIn(setup);
-  return ATTACKS.includes(setup.attempt.action) && weapon !== null && isRanged(weapon);
+  const isAttack = [...ATTACKS, THROW, FULL_THROW].includes(setup.attempt.action);
+  return isAttack && weapon !== null && isRanged(weapon);
 }
 
 /** Metres in a square (D20-STAT-01). */

@@ -29,7 +29,7 @@ import { concernedBy } from './movement.ts';
 import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { regainedFacts } from './regeneration.ts';
-import { asD20 } from './setup.ts';
+import { asD20, THROW } from './setup.ts';
 import { skillContest, skillRoll } from './skill-roll.ts';
 import { fighterAfter, stateAfter } from './state.ts';
 import { threatenedBy, threatsTo, previewOfPath } from './threatened.ts';
@@ -57,6 +57,7 @@ export const d20: Ruleset = {
   weaponsOfAll: [BARE_HANDS],
   openActions,
   charge: 'charge-at',
+  throwing: THROW,
   handling: { draw: 'draw', putAway: 'sheathe', roomFor: (fighter, id) => roomMade(asD20(fighter), id) },
   itemsOnGround: fighter => weaponsOnGround(asD20(fighter)),
   takingUp: { rule: 'D20-ACT-30', own: 'retrieve', others: 'take-up' },

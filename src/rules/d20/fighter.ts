@@ -243,6 +243,17 @@ export function isRanged({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'thrown' || kind === 'projectile' || kind === 'flask';
 }
 
+/**
+ * A weapon as one to throw: a melee weapon with a range increment is both; null for any other that is not thrown, and for one
+ * that is locked to the hand (D20-ATK-04, D20-ATK-05, D20-DISARM-06).
+ */
+export function asThrown(weapon: Weapon): Weapon | null {
+  const { magazine: _none, ...one } = weapon;
+  if (weapon.kind === 'thrown') return weapon;
+  const isMadeForIt = weapon.kind === 'melee' && weapon.increment !== undefined && !isFor(weapon, 'locked');
+  return isMadeForIt ? { ...one, kind: 'thrown' } : null;
+}
+
 /** Part of a body, and never dropped. */
 export function isBodily({ kind }: Pick<Weapon, 'kind'>): boolean {
   return kind === 'unarmed' || kind === 'natural';

@@ -1,11 +1,11 @@
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
-import { areFoes, weaponOf } from '../shared/setup.ts';
+import { areFoes } from '../shared/setup.ts';
 import type { Reason } from '../shared/target.ts';
 import { grapplersWith } from './conditions.ts';
 import { Course } from './course.ts';
 import { isRanged, type Weapon } from './fighter.ts';
-import { fighterIn } from './setup.ts';
+import { fighterIn, weaponIn } from './setup.ts';
 
 /** A shot at a fighter. */
 interface Aimed {
@@ -33,8 +33,8 @@ function intoGrapple(course: Course, by: FighterId, all: readonly FighterId[]): 
 export function accidents(setup: Setup): readonly Reason[] {
   const { by, at } = setup.attempt;
   const [fighter, target] = [fighterIn(setup, by), fighterIn(setup, at)];
-  const weapon = fighter && weaponOf(fighter, setup.attempt.with);
-  if (!weapon || !target || at === by) return [];
+  const weapon = weaponIn(setup);
+  if (!fighter || !weapon || !target || at === by) return [];
   const course = new Course(setup);
   return intoGrapple(course, by, grapplersStruck(course, { by, at, weapon }));
 }

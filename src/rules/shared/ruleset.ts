@@ -221,6 +221,8 @@ export interface Ruleset {
   openActions(setup: Setup): readonly OpenAction[];
   /** The action that runs at a foe out of reach and strikes; left out where there is none. */
   readonly charge?: string;
+  /** The action that throws a weapon at a foe whom it does not reach in hand; left out where there is none. */
+  readonly throwing?: string;
   /** The action that a click on a weapon begins, by its readiness; `attack` when left out. */
   defaultAction?(setup: Setup): string;
   /** The actions that a fighter has under way, the first due first; left out where nothing has a time of its own. */
@@ -288,10 +290,7 @@ export interface Ruleset {
   nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
   /** The reason that a fighter has no turn in the present pass; null when it has one. */
   noTurn(fight: FightState, id: FighterId, fighters: Readonly<Record<FighterId, Fighter>>): Reason | null;
-  /**
-   * True where the fighter whose turn it is has nothing to decide or do, and nothing ends now; left out where only
-   * fighters who act have turns.
-   */
+  /** True where the fighter in turn has nothing to decide or do, and nothing ends now; left out where only those who act have turns. */
   isQuiet?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): boolean;
   /** The fight at its next round; the rest of this one is dropped. */
   nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;

@@ -22,8 +22,11 @@ const ON_THE_GROUND: readonly Row[] = [
   ['coup-de-grace', 'full-round', 'both', 'all', 'inParts'],
   ['fight-defensively', 'free', '-', '-', ''],
   ['total-defence', 'standard', '-', '-', ''],
+  ['throw-at', 'standard', 'both', '-', ''],
+  ['full-throw', 'full-round', 'both', '-', 'paysItself'],
   ['attack-square', 'standard', 'weapon', '-', ''],
   ['full-attack-square', 'full-round', 'weapon', '-', 'paysItself'],
+  ['throw-at-square', 'standard', 'weapon', '-', ''],
   ['throw-at-point', 'standard', 'weapon', '-', ''],
   ['prepare-flask', 'full-round', 'weapon', 'all', 'inParts'],
   ['climb-slowly', 'move', '-', '-', 'moves'],
@@ -183,16 +186,8 @@ describe('D20-READY-02.d, .e: a readied action waits for', () => {
 
   test('an attack: any action with a target to hurt or hold, and turning undead', () => {
     expect(setsOff('attacks')).toEqual([
-      ...[
-        'attack',
-        'full-attack',
-        'attack-other-damage',
-        'coup-de-grace',
-        'attack-square',
-        'full-attack-square',
-        'throw-at-point',
-        'charge-at',
-      ],
+      ...['attack', 'full-attack', 'attack-other-damage', 'coup-de-grace', 'throw-at', 'full-throw'],
+      ...['attack-square', 'full-attack-square', 'throw-at-square', 'throw-at-point', 'charge-at'],
       ...[
         'trip-with',
         'disarm-of',

@@ -215,6 +215,7 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
   expect(unusual([])).toEqual([
     'attack-square',
     'full-attack-square',
+    'throw-at-square',
     'climb-slowly',
     'climb-fast',
     'swim-on',
@@ -225,7 +226,7 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     'poison-acts',
   ]);
   const unusualInWater = [
-    ...['attack-square', 'full-attack-square', 'climb-slowly', 'climb-fast'],
+    ...['attack-square', 'full-attack-square', 'throw-at-square', 'climb-slowly', 'climb-fast'],
     'trample-over',
     'lower-resistance',
     'burns-on',

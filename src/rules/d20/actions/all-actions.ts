@@ -56,12 +56,14 @@ import { trip } from './tripping.ts';
 import { tumble } from './tumbling.ts';
 import { bolsterUndead, dispelTurning, turnUndead } from './turning.ts';
 import { delay, ready, readyCounterspell, stepIn, stepInFirst } from './waiting.ts';
+import { fullThrow, throwAtSquare, throwWeapon } from './weapon-throws.ts';
 import { wriggle } from './wriggling.ts';
 
 /** All actions but those that ready any of them (D20-ACT-10 to 15). */
 const PLAIN: readonly Action[] = [
   ...[attack, fullAttack, otherDamage, coupDeGrace, fightDefensively, totalDefence],
-  ...[attackSquare, fullAttackSquare],
+  ...[throwWeapon, fullThrow],
+  ...[attackSquare, fullAttackSquare, throwAtSquare],
   ...[throwAtPoint, prepareFlask],
   ...[moveAction, fiveFootStep, crawl, struggleOn, withdraw, run, charge, tumble, wriggle],
   ...[climbSlowly, climbFast, swimOn, swimFast],

@@ -9,6 +9,7 @@ import { isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isArmedWith, threatsOf } from '../armed.ts';
 import { countsShot } from '../from-the-saddle.ts';
 import { isSpoiltBy, opportunities } from '../opportunity.ts';
+import { rangeTo } from '../positions.ts';
 import { attackRefusal } from '../reach.ts';
 import { splash } from './splash.ts';
 
@@ -47,7 +48,7 @@ export function* attackOnce(
   const fighter = course.now(by);
   // A weapon broken or taken by an attack of opportunity cannot strike.
   if (attackRefusal(course, fighter, weapon, course.now(at))) return null;
-  useMissile(course, fighter, weapon);
+  useMissile(course, fighter, weapon, course.now(at));
   const grapples: readonly Reason[] =
     isIn(fighter, 'grappling') && !how.rakes
       ? [{ rule: 'D20-GRAPPLE-11', id: 'd20.in-grapple', amount: -4 }]
@@ -59,8 +60,15 @@ export function* attackOnce(
   return struck;
 }
 
-/** Uses up a missile or thrown piece, and unloads a weapon that needs loading (D20-ACT-28, D20-ACT-11). */
-export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon): void {
+/** Metres in a square, and those that a weapon flies where no distance is known. */
+const SQUARE = 1.5;
+const USUAL = 3;
+
+/**
+ * Uses up a missile or thrown piece, and unloads a weapon that needs loading (D20-ACT-28, D20-ACT-11).
+ * @param target beside whom a thrown weapon lies; left out where it is thrown at a place
+ */
+export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon, target?: D20Fighter): void {
   if (!isRanged(weapon)) return;
   countsShot(course, fighter);
   const left = roundsLeft(fighter, weapon);
@@ -74,7 +82,9 @@ export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon):
       left: left - 1,
     });
   } else if (weapon.kind !== 'projectile') {
-    course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres: 3 });
+    const squares = target ? rangeTo(course, fighter, weapon, target).squares : 0;
+    const metres = squares > 0 ? squares * SQUARE : USUAL;
+    course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres });
   }
   if (weapon.loads) course.record(gains(fighter, 'unloaded', { with: weapon.id }));
 }

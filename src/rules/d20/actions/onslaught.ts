@@ -14,7 +14,7 @@ import {
   UNTIL_NEXT_TURN,
 } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { isRanged, type Weapon } from '../fighter.ts';
+import { asThrown, isRanged, type Weapon } from '../fighter.ts';
 import { countsBlow } from '../from-the-saddle.ts';
 import { attackRefusal } from '../reach.ts';
 import { fighterIn } from '../setup.ts';
@@ -53,29 +53,31 @@ export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' |
     // D20-HP-04: the disabled have one attack.
     if (i > 0 && isCutShort(course, by, 'full-round')) break;
     const scope = i === 0 ? '' : `blow-${i + 1}`;
-    const used: Weapon | null = place === 0 ? swing.weapon : yield* weaponInBetween(course, by, swing, scope);
-    if (used === null) continue;
+    const held: Weapon | null = place === 0 ? swing.weapon : yield* weaponInBetween(course, by, swing, scope);
+    if (held === null) continue;
+    let used: Weapon = held;
     if (place > 0) {
       // Who has lost the weapon strikes at nobody unasked.
-      const goesOn = plan === 'all-at-one' && used.id === swing.weapon.id;
+      const goesOn = plan === 'all-at-one' && held.id === swing.weapon.id;
       const usual: FighterId | null =
         goesOn &&
         target !== null &&
         !hasFallen(course, target, ...DOWN) &&
-        mayStrike(course, by, used, target)
+        mayStrike(course, by, held, target)
           ? target
           : null;
-      const next: string = usual ?? (yield* nextTarget(course, by, used, isPounce ? null : i));
+      const next: string = usual ?? (yield* nextTarget(course, by, held, isPounce ? null : i));
       if (next === 'move') return 'move';
       if (next === 'stop') break;
       target = next;
+      if (usual === null) used = asItFinds(course, by, held, next) ?? held;
     }
     const before = course.enter(scope);
     const { weapon: _begun, ...how } = swing;
     if (target !== null && mayStrike(course, by, used, target)) {
       if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
       const struck: Struck | null =
-        plan === 'special'
+        plan === 'special' && used === held
           ? yield* blowOrInstead(course, by, used, target, how)
           : yield* attackOnce(course, by, used, target, how);
       yield* tearsOpen(course, by, used, struck, torn);
@@ -122,6 +124,13 @@ function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId)
   );
 }
 
+/** A weapon in hand where it strikes a target, or thrown where it strikes from afar alone; null where it does neither (D20-ATK-04). */
+function asItFinds(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Weapon | null {
+  if (mayStrike(course, by, weapon, at)) return weapon;
+  const thrown = asThrown(weapon);
+  return thrown && mayStrike(course, by, thrown, at) ? thrown : null;
+}
+
 /** True for a fighter who has come into one of these conditions in this exchange, and was in none of them before. */
 function hasFallen(course: Course, at: FighterId, ...into: readonly ConditionId[]): boolean {
   const before = fighterIn(course.setup, at);
@@ -140,12 +149,11 @@ function* nextTarget(course: Course, by: FighterId, weapon: Weapon, made: number
  * (D20-ACT-36, D20-ACT-38).
  */
 function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number | null): Play<string> {
-  const foes = course
-    .others(by)
-    .filter(one => areFoes(course.setup, by, one.id) && !isIn(one, 'dead'))
-    .filter(({ id }) => mayStrike(course, by, weapon, id));
+  const all = course.others(by).filter(one => areFoes(course.setup, by, one.id) && !isIn(one, 'dead'));
+  const foes = all.filter(({ id }) => mayStrike(course, by, weapon, id));
   const standing = foes.filter(one => !isIn(one, ...DOWN));
   const fallen = foes.filter(one => isIn(one, ...DOWN));
+  const far = all.filter(one => !foes.includes(one) && !isIn(one, ...DOWN));
   const options: Option[] = [
     ...standing.map(({ id }) => ({ id })),
     ...(made === 1 && course.setup.fight
@@ -153,6 +161,9 @@ function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number
       : []),
     { id: 'stop' },
     ...stepOptions(course, by),
+    ...far
+      .filter(({ id }) => asItFinds(course, by, weapon, id) !== null)
+      .map(({ id }) => ({ id, reasons: [{ rule: 'D20-ATK-04', id: 'd20.thrown' }] })),
     // D20-NL-03: who lies there is struck on purpose only.
     ...fallen.map(one => ({ id: one.id, reasons: present([reasonIn(one, DOWN, 'D20-ACT-36')]) })),
   ];

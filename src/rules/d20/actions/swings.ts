@@ -3,7 +3,7 @@ import { sumOf, type Reason } from '../../shared/target.ts';
 import { attackReasons, iterationsOf } from '../attack-bonus.ts';
 import { isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { isFor, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
+import { asThrown, isFor, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
 import { handsFree, holdsReins } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { AttackManner } from './attacking.ts';
@@ -46,7 +46,9 @@ export function* swingsOf(
   }
   const own = ownSwings(fighter, weapon);
   const natural = naturalBeside(fighter, weapon).map((one): Swing => ({ weapon: one }));
-  const second = secondWeapon(fighter, weapon);
+  const held = secondWeapon(fighter, weapon);
+  // D20-TWF-04: both are thrown, where both may be.
+  const second = held && weapon.kind === 'thrown' ? (asThrown(held) ?? held) : held;
   if (!second) return [...own, ...natural];
   const offHandIsLight = isLight(second) || second.id.startsWith(`${weapon.id}:`);
   const primary = own.map((swing): Swing => ({ ...swing, hand: 'primary', offHandIsLight }));

@@ -5,7 +5,14 @@ import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
 import { conditionIn, incapacity, isIn } from '../../../../rules/d20/conditions.ts';
 import { BARE_HANDS } from '../../../../rules/d20/armed.ts';
 import { damageOf } from '../../../../rules/d20/damage.ts';
-import { isBodily, isFor, isGuardOnly, isRanged, type Weapon } from '../../../../rules/d20/fighter.ts';
+import {
+  asThrown,
+  isBodily,
+  isFor,
+  isGuardOnly,
+  isRanged,
+  type Weapon,
+} from '../../../../rules/d20/fighter.ts';
 import { countOnGround } from '../../../../rules/d20/ground.ts';
 import { hardnessOf } from '../../../../rules/d20/objects.ts';
 import { isInHand, pointsOf } from '../../../../rules/d20/state.ts';
@@ -95,9 +102,18 @@ function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): Strik
     chance: attackWords(view, weapon, sumOf(reasons)),
     chanceWhy: [reasonsText(reasons, nameOf), localize('CIRCUMSTANCES.hint')].join('\n'),
     damage,
-    details: [...bonus, ...detailsOf(view, weapon)],
+    details: [...bonus, ...throwWords(view, weapon), ...detailsOf(view, weapon)],
     canAttack: isInHand(fighter, weapon) && !isFor(weapon, 'rake') && incapacity(fighter) === null,
   };
+}
+
+/** The bonus with which a weapon that also strikes is thrown (D20-ATK-04); empty for any other. */
+function throwWords(view: D20View, weapon: Weapon): string[] {
+  const thrown = isRanged(weapon) ? null : asThrown(weapon);
+  const { course, fighter } = view;
+  if (!thrown) return [];
+  const bonus = sumOf(attackReasons(course, fighter, { weapon: thrown }, null));
+  return [localize('CLASSIC.thrown', { bonus: formatSigned(bonus) })];
 }
 
 /** The attack with bare hands of a fighter among whose items they are not (D20-ATK-08). */
