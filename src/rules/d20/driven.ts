@@ -11,8 +11,8 @@ import { walkOf, type Way } from './ways.ts';
  * Movement that a push brings about: by the same walls, ground and creatures as any other.
  */
 
-/** A straight way: its cost for each number of squares, from 0 on. */
-type WayOpen = readonly number[];
+/** A straight way: its cost for each number of squares, from 0 on; null where nobody may stop. */
+type WayOpen = readonly (number | null)[];
 
 /**
  * The costs of a straight way up to each of its squares, as far as a fighter gets and may stop; null without a map
@@ -31,9 +31,12 @@ export function wayOpen(
   const way = walkOf(course, { by, path, ...others });
   if (!way) return null;
   const far = endOf(way, way.steps.length - 1) + 1;
-  const costs = [0];
-  for (const { cost } of way.steps.slice(0, far)) costs.push((costs.at(-1) ?? 0) + cost);
-  return costs;
+  let gone = 0;
+  const costs = way.steps.slice(0, far).map(({ cost, mayEnd }) => {
+    gone += cost;
+    return mayEnd ? gone : null;
+  });
+  return [0, ...costs];
 }
 
 /** Squares of movement left to a fighter for the round: twice its speed in a charge, none after a step (D20-BULL-05). */

@@ -125,15 +125,15 @@ function* pushes(course: Course, by: FighterId, at: FighterId): Play<void> {
   if (!(yield* isAhead(course, by, own, other))) return void fallsBack(course, by, at);
   const rush = rushOf(course, by, at, own.total - other.total);
   const [chosen] =
-    rush.most < 1
+    rush.along.length === 0
       ? []
       : yield* choose({
           name: course.name('follow'),
           by,
-          options: [STAY, ...Array.from({ length: rush.most }, (_, i) => ({ id: `follow:${i + 1}` }))],
+          options: [STAY, ...rush.along.map(squares => ({ id: `follow:${squares}` }))],
           atLeast: 1,
           atMost: 1,
-          reasons: [{ rule: 'D20-BULL-05', id: 'd20.follow', names: { squares: rush.most } }],
+          reasons: [{ rule: 'D20-BULL-05', id: 'd20.follow', names: { squares: Math.max(...rush.along) } }],
         });
   yield* drivesBack(course, rush, Number(chosen?.split(':')[1] ?? 0));
 }
@@ -147,8 +147,8 @@ interface Rush {
   readonly direction: Direction | null;
   /** False where the target stands with its back to something, and stays. */
   readonly isOpen: boolean;
-  /** The most squares in all with the rusher behind (D20-BULL-05); 0 where it cannot go along. */
-  readonly most: number;
+  /** The numbers of squares in all that both may go, the rusher behind (D20-BULL-05); none where it cannot go along. */
+  readonly along: readonly number[];
 }
 
 /**
@@ -168,9 +168,15 @@ function rushOf(course: Course, rusher: FighterId, target: FighterId, margin: nu
           wayOpen(course, at, direction, squares, { through: aboardWith(course, by) }),
           wayOpen(course, by, direction, squares, { without: aboardWith(course, at) }),
         ];
-  if (!backwards || !behind) return { by, at, direction, isOpen: true, most: Math.min(squares, left) };
-  const within = behind.filter(cost => cost <= left).length - 1;
-  return { by, at, direction, isOpen: backwards.length > 1, most: Math.min(backwards.length - 1, within) };
+  const all = Array.from({ length: squares }, (_, i) => i + 1);
+  if (!backwards || !behind)
+    return { by, at, direction, isOpen: true, along: all.filter(one => one <= left) };
+  // D20-MOVE-11: past a friend, but not on that one's square.
+  const along = all.filter(one => {
+    const [theirs = null, own = null] = [backwards[one], behind[one]];
+    return theirs !== null && own !== null && own <= left;
+  });
+  return { by, at, direction, isOpen: backwards.length > 1, along };
 }
 
 /**
