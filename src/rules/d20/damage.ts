@@ -39,7 +39,9 @@ function strengthDamage(fighter: D20Fighter, weapon: Weapon, hand: Hand | null):
   const held = weapon.handling === 'two-handed' || (weapon.inTwoHands && weapon.handling === 'one-handed');
   // D20-TWF-03: with both heads, each is in one hand; with either alone, both hands strike.
   const both = held && hand === null;
-  const off = hand === 'off' || (weapon.offHand === true && !both);
+  // D20-DMG-04: alone, bare hands are any part of the body (D20-ATK-08).
+  const isInOffHand = weapon.offHand === true && weapon.kind !== 'unarmed';
+  const off = hand === 'off' || (isInOffHand && !both);
   if (off || weapon.secondary === true) return Math.floor(modifier / 2);
   // D20-DMG-05: held in two hands, and neither natural nor thrown.
   return both && weapon.kind !== 'natural' && weapon.kind !== 'thrown'

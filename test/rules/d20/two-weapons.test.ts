@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { d20 } from '../../../src/rules/d20/d20.ts';
+import { damageOf } from '../../../src/rules/d20/damage.ts';
 import type { D20Fighter, Weapon } from '../../../src/rules/d20/fighter.ts';
 import { playOut, type Question } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
@@ -96,4 +97,14 @@ describe('two weapons and several attacks', () => {
     const thrown = blows(fencer([dart, { ...dart, id: 'others', offHand: true }]));
     expect(thrown).toEqual(['3', '-1', '-2']);
   });
+});
+
+test('D20-DMG-04.a: bare hands marked as the off hand have half the Strength as a second weapon, and not alone', () => {
+  const hands: Weapon = { ...DIRK, id: 'hands', kind: 'unarmed', damage: '1d3' };
+  const hoel = fencer([SWORD, hands], {
+    abilities: { str: 18, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
+  });
+  expect(damageOf(hoel, hands).dice).toBe('1d3+4');
+  expect(damageOf(hoel, hands, { hand: 'off' }).dice).toBe('1d3+2');
+  expect(damageOf(hoel, DIRK).dice).toBe('1d4+2');
 });
