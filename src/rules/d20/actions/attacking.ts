@@ -60,9 +60,9 @@ export function* attackOnce(
   return struck;
 }
 
-/** Metres in a square, and those that a weapon flies which is thrown at nobody who is known. */
+/** Metres in a square, and those that a weapon flies where no distance is known. */
 const SQUARE = 1.5;
-const UNAIMED = 3;
+const USUAL = 3;
 
 /**
  * Uses up a missile or thrown piece, and unloads a weapon that needs loading (D20-ACT-28, D20-ACT-11).
@@ -82,7 +82,8 @@ export function useMissile(course: Course, fighter: D20Fighter, weapon: Weapon, 
       left: left - 1,
     });
   } else if (weapon.kind !== 'projectile') {
-    const metres = target ? rangeTo(course, fighter, weapon, target).squares * SQUARE : UNAIMED;
+    const squares = target ? rangeTo(course, fighter, weapon, target).squares : 0;
+    const metres = squares > 0 ? squares * SQUARE : USUAL;
     course.record({ fact: 'disarmed', who: fighter.id, weapon: weapon.id, metres });
   }
   if (weapon.loads) course.record(gains(fighter, 'unloaded', { with: weapon.id }));
