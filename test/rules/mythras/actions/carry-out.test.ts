@@ -97,6 +97,7 @@ describe('open actions', () => {
         'brace',
         'delay',
         'dither',
+        'evade-spell',
         'exert',
         'hold-breath',
         'jump-over',
@@ -110,7 +111,8 @@ describe('open actions', () => {
   test('of a fighter in melee, with a weapon', () => {
     const anna = condition('engaged', { by: 'bert' });
     expect(open(doing('', { anna, at: 'bert', with: 'broadsword' })).sort()).toEqual([
-      ...['brace', 'break-object', 'change-range', 'delay', 'dither', 'drop-item', 'exert', 'hold-breath'],
+      ...['brace', 'break-object', 'change-range', 'delay', 'dither', 'drop-item', 'evade-spell', 'exert'],
+      'hold-breath',
       'mount',
       ...['put-away', 'speak', 'suffocate', 'take-cover', 'ward-location'],
     ]);
