@@ -114,7 +114,7 @@ describe('RQ4-MULTI-04 and 05: kept at bay', () => {
 
   test('RQ4-MULTI-04.b: both fail: not beaten, so kept', () => expect(kept([90, 80, 30])).toEqual(['bert']));
 
-  test('the one who came closest gets through where nobody won', () => {
+  test('RQ4-MULTI-05.a: the one who came closest gets through where nobody won', () => {
     const stands = { 'engagement.keep-at-bay': 'stand' };
     expect(kept([40, 20, 30], stands)).toEqual(['bert']);
     expect(kept([40, 30, 20], stands)).toEqual(['carl']);
