@@ -41,7 +41,7 @@ describe('the tracker shows', () => {
       await expect
         .poll(() => labels(page, 'Corvin'))
         .toEqual(['Cannot attack · 2 turns', 'Engaged · Maëlys Tarvenne']);
-      await expect.poll(() => points(page, 'Corvin')).toBe('2 of 2 action points');
+      await expect.poll(() => points(page, 'Corvin')).toBe('2 of 2 Action Points');
       await expect.poll(() => page.locator('.passe-moment').textContent()).toBe('Cycle 1: Maëlys Tarvenne');
     }
     await pages[0].locator('.passe-coming summary').click();
@@ -60,7 +60,7 @@ describe('the tracker shows', () => {
     await alix.take(exchange);
     await alix.settled(exchange);
     await pages[1].click('[role="tab"][data-tab="combat"]');
-    await expect.poll(() => points(pages[1], 'Maëlys')).toBe('1 of 2 action points');
+    await expect.poll(() => points(pages[1], 'Maëlys')).toBe('1 of 2 Action Points');
     await expect.poll(() => row(pages[1], 'Corvin').getByText('Has to answer').count()).toBe(0);
   });
 
