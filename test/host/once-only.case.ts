@@ -53,23 +53,24 @@ export const newFight: Case<'old' | 'next'> = {
   ],
 };
 
-/** A prone fighter is tripped: nothing changes, and it must not happen later either. */
-export const alreadyProne: Case<'exchange' | 'next'> = {
+/** A fighter who is pressed already is pressed: nothing changes, and it must not happen later either. */
+export const alreadyPressed: Case<'exchange' | 'next'> = {
   name: 'what changed nothing when it happened does not happen again later',
   steps: [
     {
       as: 'gm',
-      what: 'lays Corvin down',
+      what: 'says that Maëlys presses Corvin',
       async run(_given, hands) {
-        const state = { conditions: [{ condition: 'prone' }] };
+        const pressed = { condition: 'cannot-attack', with: 'press-advantage', by: hands.fighter('Maëlys') };
+        const state = { conditions: [{ ...pressed, lasts: { amount: 1, unit: 'turns' } }] };
         await hands.actorNamed('Corvin').update({ system: { state } } as never);
       },
     },
     {
       as: 'player',
-      what: 'attacks and trips',
+      what: 'attacks',
       async run(_given, hands) {
-        await hands.until('Corvin down', () => hands.numbers().includes('"prone"'));
+        await hands.until('Corvin pressed', () => hands.numbers().includes('"cannot-attack"'));
         hands.dice([30, 100], [14, 20], [1, 8]);
         hands.aim('Corvin');
         const { exchange } = await hands.attack('Maëlys', 'Broadsword');
@@ -88,14 +89,13 @@ export const alreadyProne: Case<'exchange' | 'next'> = {
       as: 'player',
       what: 'takes the effect',
       async run({ exchange }, hands) {
-        await hands.take(exchange, 'trip-opponent');
+        await hands.take(exchange, 'press-advantage');
       },
     },
     {
       as: 'gm',
-      what: 'resists in vain, and later gets up; another fighter joins; the fight goes on',
+      what: 'lets Corvin go; another user joins; the fight goes on',
       async run({ exchange }, hands) {
-        await hands.choose(exchange, 'skill.trip-opponent', 'brawn');
         await hands.settled(exchange);
         await hands.actorNamed('Corvin').update({ system: { state: { conditions: [] } } } as never);
         Hooks.callAll('userConnected', game.user, true);
@@ -107,13 +107,13 @@ export const alreadyProne: Case<'exchange' | 'next'> = {
     },
     {
       as: 'player',
-      what: 'does not defend: Corvin still stands',
+      what: 'does not defend: Corvin may still attack',
       async run({ next }, hands) {
         await hands.choose(next, 'defence', 'none');
         await hands.settled(next);
-        return { lies: hands.numbers().includes('"prone"') };
+        return { isPressed: hands.numbers().includes('"cannot-attack"') };
       },
-      expects: { lies: false },
+      expects: { isPressed: false },
     },
   ],
 };
