@@ -57,8 +57,8 @@ describe.each(GENERATIONS)('Foundry %i: conditions that two clients write at onc
   const stored = () => conditions(pages[2]);
 
   test.each([
-    ['sets one', 'prone', ['cannot-attack', 'prone']],
-    ['ends one', 'bleeding', ['cannot-attack']],
+    ['sets one', 'prone', ['cannot-attack', 'prone', 'unattacked']],
+    ['ends one', 'bleeding', ['cannot-attack', 'unattacked']],
   ])('a player %s, and hears too late of a turn that was written before', async (_, edited, after) => {
     await begins('surprised', ...(edited === 'bleeding' ? [edited] : []));
     lines[1]?.hold('all');
@@ -73,8 +73,8 @@ describe.each(GENERATIONS)('Foundry %i: conditions that two clients write at onc
   });
 
   test.each([
-    ['sets one', 'prone', ['cannot-attack', 'prone']],
-    ['ends one', 'bleeding', ['cannot-attack']],
+    ['sets one', 'prone', ['cannot-attack', 'prone', 'unattacked']],
+    ['ends one', 'bleeding', ['cannot-attack', 'unattacked']],
   ])('a player %s, and the Game Master hears of it too late', async (_, edited, after) => {
     await begins('surprised', ...(edited === 'bleeding' ? [edited] : []));
     lines[0]?.hold('all');
