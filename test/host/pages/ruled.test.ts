@@ -21,8 +21,10 @@ test('the Game Master makes a roll harder on the card, and the die that fell sta
   await expect.poll(() => window.textContent()).toContain('Harder, says the GM');
   await window.locator('[type="submit"]').click();
   await gm.stands(exchange, 'refused');
+  // The exchange before is closed first, in a write of its own.
   const again = await pages[0].evaluate<string>(
-    `game.messages.contents.findLast(({ type }) => type === 'link').id`,
+    `passePlayer.until('the exchange that begins again', () =>
+      game.messages.contents.find(({ type, id }) => type === 'link' && id !== '${exchange}')?.id)`,
   );
   expect((await gm.asked(again, 'defence')).story).toEqual(['Attack (46%) 50 Failure']);
   await gm.choose(again, 'defence', 'none');
