@@ -4,7 +4,7 @@ import type { Reason } from '../shared/target.ts';
 import { cast, castFull, castingDone, castQuickened } from './actions/casting.ts';
 import { attackSquare, fullAttackSquare } from './actions/striking-squares.ts';
 import { throwAtSquare } from './actions/weapon-throws.ts';
-import { throwAtPoint } from './actions/throwing.ts';
+import { throwAtPoint } from './actions/flasks.ts';
 import { areaOfSpell, laidBy } from './areas.ts';
 import { Course } from './course.ts';
 import { whoMayStrike } from './opportunity.ts';

@@ -49,7 +49,7 @@ import { run } from './running.ts';
 import { stabilizing } from './stabilizing.ts';
 import { attackSquare, fullAttackSquare } from './striking-squares.ts';
 import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
-import { prepareFlask, throwAtPoint } from './throwing.ts';
+import { prepareFlask, throwAtPoint } from './flasks.ts';
 import { touchFriends, touchWithCharge } from './touching.ts';
 import { trample } from './trampling.ts';
 import { trip } from './tripping.ts';
