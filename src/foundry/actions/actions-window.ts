@@ -66,6 +66,9 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
 
   #stopListening: () => void = () => undefined;
 
+  /** What is underway as it is drawn, in words; empty for nothing. */
+  #underway = '';
+
   override get title(): string {
     return localize('ACTIONS.title', { name: this.actor.tableName });
   }
@@ -81,7 +84,8 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
     const { underway } = possible;
     const all = strikesLeft(adapterFor(this.actor.type)?.strikesOf(this.actor) ?? [], possible, target);
     const strikes = underway ? all.map(one => ({ ...one, canAttack: false })) : all;
-    const closed = underway ? [reasonWords(underway)] : closedReasons(strikes, possible, target);
+    this.#underway = underway ? reasonWords(underway) : '';
+    const closed = underway ? [this.#underway] : closedReasons(strikes, possible, target);
     const chosen = strikes.find(({ id }) => id === this.weapon) ?? strikes.find(one => one.canAttack);
     this.weapon = chosen?.id ?? '';
     const foes = target === null && chosen?.canAttack ? foesOf(this.actor, chosen.id) : [];
@@ -113,7 +117,7 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
   ): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     // What is underway closes everything until it is over, or taken back.
-    this.#stopListening = exchangeEvents.on('changed', () => void this.render());
+    this.#stopListening = exchangeEvents.on('changed', () => this.#drawIfOtherwise());
     listenToSearch(this.element);
     const first = 'button:is(.passe-foe, .passe-act):not(:disabled)';
     this.element.querySelector<HTMLElement>('button.passe-foe:not(:disabled)')?.focus();
@@ -124,6 +128,11 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
   protected override _onClose(options: ApplicationV2.RenderOptions): void {
     super._onClose(options as never);
     this.#stopListening();
+  }
+
+  #drawIfOtherwise(): void {
+    const { underway } = new Possibilities(actingOf(this.actor));
+    if (this.#underway !== (underway ? reasonWords(underway) : '')) void this.render();
   }
 }
 
