@@ -41,8 +41,8 @@ const MOST = 12;
 export const BEYOND_REACH = 'beyond-reach';
 
 /**
- * An actor's foes for one weapon, those on the scene and those of the fight without a token there: those in reach first,
- * those who can be charged or thrown at, then by distance. Where nobody is of another side, not even fallen, anybody else can be attacked.
+ * An actor's foes for one weapon, on the scene and in the fight: those in reach, those who can be charged or thrown at,
+ * the others, each by distance. Where nobody is of another side, not even fallen, all others can be attacked.
  */
 export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
   const by = fighterIdOf(actor);
@@ -160,7 +160,7 @@ function isWithinReach({ remarks }: Judged): boolean {
   return remarks.every(({ id }) => id !== BEYOND_REACH);
 }
 
-/** An action in place of the attack, such as a charge that would reach the target; null where it is closed, or there is none. */
+/** An action in place of the attack, such as a charge; null where it is closed, or there is none. */
 function openInstead(setup: Setup, action: string | undefined): string | null {
   const ruleset = activeRuleset();
   if (action === undefined) return null;

@@ -16,8 +16,8 @@ import { isSeen } from './threatened-squares.ts';
 const LAYER = 'passe-aim';
 
 /**
- * Shows, while the fighter whose turn it is aims at one fighter who is no ally, who flanks it with them, and for one beyond reach the lane of a
- * charge, or why there is none.
+ * Shows, while the fighter whose turn it is aims at one who is no ally, who flanks that one with them; beyond reach also
+ * the lane of a charge, or why there is none.
  */
 export function showAim(): void {
   Hooks.on('targetToken', user => {

@@ -4,23 +4,33 @@ import { scenarioOf, scenarioText } from '../../../src/forecast/scenario.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { type Given, playOut } from '../../../src/rules/shared/play.ts';
+import type { Ruleset, Setup } from '../../../src/rules/shared/ruleset.ts';
 import { playScenario } from '../../../tools/scenario/play-scenario.ts';
 import { anyLuck, anySetup, luckyAnswerer } from '../../rules/anything.ts';
 import { read, setupOf } from '../../rules/segments/playing.ts';
+
+/** What an exchange that was kept as a scenario plays otherwise; nothing where it passes. */
+function flawsOf(
+  ruleset: Ruleset,
+  setup: Setup,
+  luck: Parameters<typeof luckyAnswerer>[0],
+): readonly unknown[] {
+  const answer = luckyAnswerer(luck);
+  const given: Given[] = [];
+  const facts = playOut(ruleset.play(setup), question => {
+    const answered = answer(question);
+    given.push({ ...answered, name: question.name, by: question.by });
+    return answered;
+  });
+  const text = scenarioText(scenarioOf(setup, given, facts, { ruleset, title: 'Kept' }));
+  return playScenario(JSON.parse(text), () => null).flaws;
+}
 
 test('any exchange can be kept as a scenario, which passes', () => {
   fc.assert(
     fc.property(anySetup, anyLuck, (setup, luck) => {
       fc.pre(mythras.refusal(setup) === null);
-      const answer = luckyAnswerer(luck);
-      const given: Given[] = [];
-      const facts = playOut(mythras.play(setup), question => {
-        const answered = answer(question);
-        given.push({ ...answered, name: question.name, by: question.by });
-        return answered;
-      });
-      const text = scenarioText(scenarioOf(setup, given, facts, { ruleset: mythras, title: 'Kept' }));
-      expect(playScenario(JSON.parse(text), () => null).flaws).toEqual([]);
+      expect(flawsOf(mythras, setup, luck)).toEqual([]);
     }),
     { numRuns: 100 },
   );
@@ -38,15 +48,7 @@ test('so can one with a modifier of a player’s own, and a range that the map h
   expect(segments.refusal(setup)).toBeNull();
   fc.assert(
     fc.property(anyLuck, luck => {
-      const answer = luckyAnswerer(luck);
-      const given: Given[] = [];
-      const facts = playOut(segments.play(setup), question => {
-        const answered = answer(question);
-        given.push({ ...answered, name: question.name, by: question.by });
-        return answered;
-      });
-      const text = scenarioText(scenarioOf(setup, given, facts, { ruleset: segments, title: 'Kept' }));
-      expect(playScenario(JSON.parse(text), () => null).flaws).toEqual([]);
+      expect(flawsOf(segments, setup, luck)).toEqual([]);
     }),
     { numRuns: 10 },
   );
