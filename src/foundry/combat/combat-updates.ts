@@ -15,7 +15,7 @@ import type { PasseCombat } from './combat.ts';
 
 /** A change of a fight from one state to another, as the combat records it. */
 interface RecordedChange {
-  readonly combat: Combat.Implementation;
+  readonly combat: PasseCombat;
   /** The exchange with its last message, or the turn. */
   readonly of: Pick<CombatRecord, 'exchange' | 'end'>;
   readonly from: FightState;
@@ -71,7 +71,7 @@ function inverseFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
 
 /** The writes that bring a combat back to before all that goes; empty where none of it is on its records. */
 export function undoneFight(
-  combat: Combat.Implementation,
+  combat: PasseCombat,
   going: readonly string[],
   mayComeAgain: (id: string) => boolean,
 ): Write[] {
@@ -99,7 +99,7 @@ export function undoneFight(
 export type Initiatives = NonNullable<CombatRecord['initiative']>;
 
 /** The initiative of all combatants now. */
-export function initiativeIn(combat: Combat.Implementation): Initiatives {
+export function initiativeIn(combat: PasseCombat): Initiatives {
   return Object.fromEntries([...combat.combatants].map(one => [one.id, placeOf(one)]));
 }
 
@@ -113,7 +113,7 @@ function initiativeAt(records: readonly CombatRecord[]): Initiatives | null {
 }
 
 /** The places of all combatants then, as far as they were recorded. */
-function placesOf(combat: Combat.Implementation, then: Initiatives | null): readonly Place[] {
+function placesOf(combat: PasseCombat, then: Initiatives | null): readonly Place[] {
   return [...combat.combatants].flatMap((combatant): Place[] => {
     const was = then?.[combatant.id ?? ''];
     return was ? [{ combatant, initiative: was.total, tie: was.tie }] : [];
