@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { abilityModifier, modifierOf } from './abilities.ts';
@@ -137,21 +138,20 @@ export function armourClassReasons(
   const blind = unseeing({ setup }, fighter);
   const guarded = attacker ? GUARDED * timesIn(fighter, 'guarded', attacker.id) : 0;
   const because = (rule: string, id: string, amount: number): Reason => ({ rule, id, amount });
-  return [
+  return present([
     because('D20-AC-01', 'd20.armour-class', 10),
     ...bonusReasons('D20-AC-04', all),
     caught ? { ...caught, amount: Math.min(0, dex) } : because('D20-AC-01', 'd20.ability.dex', dex),
     because('D20-STAT-02', 'd20.size', sizeModifier(fighter)),
     ...dodges.map(([id, amount, rule]) => because(rule, `condition.${id}`, amount)),
-    ...(blind ? [{ ...blind, amount: UNSEEING }] : []),
+    blind && { ...blind, amount: UNSEEING },
     ...states.map(([id, melee, far, rule]) => because(rule, `condition.${id}`, ranged ? far : melee)),
-    ...(guarded > 0 ? [because('D20-AID-01', 'condition.guarded', guarded)] : []),
-    ...(isHelpless(fighter) && !ranged ? [because('D20-HELP-01', 'd20.helpless', HELPLESS)] : []),
-    ...(pinned && !ranged ? [because('D20-MOD-02', 'condition.pinned', HELPLESS)] : []),
-    ...(hasCircumstance(setup, fighter, 'tight-squeeze')
-      ? [because('D20-MOVE-23', 'circumstance.tight-squeeze', -4)]
-      : []),
-  ].filter(({ id, amount }) => amount !== 0 || /^(?:condition|circumstance)\./.test(id));
+    guarded > 0 && because('D20-AID-01', 'condition.guarded', guarded),
+    isHelpless(fighter) && !ranged && because('D20-HELP-01', 'd20.helpless', HELPLESS),
+    pinned && !ranged && because('D20-MOD-02', 'condition.pinned', HELPLESS),
+    hasCircumstance(setup, fighter, 'tight-squeeze') &&
+      because('D20-MOVE-23', 'circumstance.tight-squeeze', -4),
+  ]).filter(({ id, amount }) => amount !== 0 || /^(?:condition|circumstance)\./.test(id));
 }
 
 /** The Dexterity modifier as far as armour, a shield in hand and a load let it count (D20-AC-02, D20-MOVE-04). */

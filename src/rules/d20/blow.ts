@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { endOf } from '../shared/conditions.ts';
 import { facesOf, totalOf } from '../shared/dice.ts';
 import type { Fact } from '../shared/fact.ts';
@@ -58,14 +59,14 @@ function defenceReasons(course: Course, blow: Blow): readonly Reason[] {
   const ranged = isRanged(blow.weapon);
   const touch = isTouch(blow);
   const cover = coverOf(course, attacker, target, ranged);
-  return [
+  return present([
     ...armourClassReasons(course.setup, target, {
       ...{ attacker, ranged, touch },
       isSqueezed: isSqueezed(course, target),
       isUnseen: !sees(course, target, attacker, ranged),
     }),
-    ...(cover === 'none' ? [] : [{ rule: 'D20-COVER-01', id: `d20.cover.${cover}`, amount: COVER[cover] }]),
-  ];
+    cover !== 'none' && { rule: 'D20-COVER-01', id: `d20.cover.${cover}`, amount: COVER[cover] },
+  ]);
 }
 
 /** True for a blow that only has to touch (D20-AC-06, D20-ATK-14). */
@@ -242,10 +243,10 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
   if (weapon.damage === '0') return { own: 0, energy: 0 };
   const { dice, before, reasons } = damageOf(attacker, weapon, {
     hand: blow.hand ?? null,
-    multipliers: [
+    multipliers: present([
       ...multipliers,
-      ...(critical ? [{ rule: 'D20-CRIT-03', id: 'd20.critical', times: weapon.multiplier ?? 2 }] : []),
-    ],
+      critical && { rule: 'D20-CRIT-03', id: 'd20.critical', times: weapon.multiplier ?? 2 },
+    ]),
     sneak,
   });
   const halved = isHampered(course, attacker, weapon);
@@ -256,7 +257,7 @@ export function* damageRoll(course: Course, blow: Blow, critical: boolean, sneak
     dice,
     against: blow.at,
     tool: weapon.id,
-    reasons: [...reasons, ...(halved ? [{ rule: 'D20-WATER-05', id: 'd20.halved' }] : [])],
+    reasons: present([...reasons, halved && { rule: 'D20-WATER-05', id: 'd20.halved' }]),
   });
   const energy = energyIn(weapon, rolled, before);
   const own = rolled.total - energy;

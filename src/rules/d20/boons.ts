@@ -1,3 +1,4 @@
+import { compact } from '../shared/compact.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Ability, Bonus, BonusKind, D20Fighter, Modified } from './fighter.ts';
@@ -248,14 +249,8 @@ export function boonsAfterFight({ id: who, state }: Pick<D20Fighter, 'id' | 'sta
     if (lasts?.unit !== 'rounds' || !(isLowered || isBorne || isBreach(one))) return [];
     const left = Math.ceil(lasts.amount / ROUNDS);
     if (isBoon(condition) && ROWS[condition].temporary) aided += amount ?? 0;
-    return [
-      {
-        ...{ fact: 'gained', who, condition, lasts: { amount: left, unit: 'minutes' } },
-        ...(by !== undefined && { by }),
-        ...(key !== undefined && { with: key }),
-        ...(amount !== undefined && { amount }),
-      },
-    ];
+    const minutes = { amount: left, unit: 'minutes' } as const;
+    return [compact<Fact>({ fact: 'gained', who, condition, lasts: minutes, by, with: key, amount })];
   });
   // D20-BOON-07: its temporary hit points went as it ended in rounds, and are there again.
   const points = Math.min(aided, state.temporary ?? 0);

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { addDice, diceOf, writeDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { abilityModifier } from './abilities.ts';
@@ -92,14 +93,16 @@ export function damageOf(
   return {
     dice: sneaks === null ? extra : addDice(extra, sneaks),
     before: diceOf(multiplied).faces.length,
-    reasons: [
+    reasons: present([
       { rule: 'D20-DMG-01', id: 'weapon-dice', names: { dice: weapon.damage } },
       ...added,
       ...multipliers.map(({ rule, id, times: each }) => ({ rule, id, names: { times: each } })),
-      ...(weapon.extra === undefined
-        ? []
-        : [{ rule: 'D20-CRIT-05', id: 'd20.extra-dice', names: { dice: weapon.extra } }]),
-      ...(sneaks === null ? [] : [{ rule: 'D20-CRIT-05', id: 'd20.sneak-attack', names: { dice: sneaks } }]),
-    ],
+      weapon.extra !== undefined && {
+        rule: 'D20-CRIT-05',
+        id: 'd20.extra-dice',
+        names: { dice: weapon.extra },
+      },
+      sneaks !== null && { rule: 'D20-CRIT-05', id: 'd20.sneak-attack', names: { dice: sneaks } },
+    ]),
   };
 }

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Aftermath } from '../shared/aftermath.ts';
 import type { Fact } from '../shared/fact.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -34,13 +35,13 @@ export function afterFight(fighter: D20Fighter): readonly Aftermath[] {
   if (conditionIn(state, 'dead')) return [{ line: 'dead' }, ...itemLines(fighter)];
   const isDying = conditionIn(state, 'dying') !== null;
   const out = (['stable', 'unconscious', 'disabled'] as const).find(id => conditionIn(state, id));
-  return [
-    ...(isDying ? [{ line: 'out', condition: 'dying', isMortal: true } as const] : []),
-    ...(out ? [{ line: 'out', condition: out } as const] : []),
+  return present([
+    isDying && ({ line: 'out', condition: 'dying', isMortal: true } as const),
+    out && ({ line: 'out', condition: out } as const),
     ...[BODY, NONLETHAL].flatMap((where): Aftermath[] => {
       const lost = amountOf(state.hurt, where);
       return lost > 0 ? [{ line: 'hurt', ...(where !== BODY && { where }), lost }] : [];
     }),
     ...itemLines(fighter),
-  ];
+  ]);
 }

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
@@ -89,17 +90,17 @@ function intoState(fighter: D20Fighter, state: ConditionId | null): readonly Fac
   const before = BY_POINTS.filter(id => id !== state);
   const collapses = state === 'stable' && isIn(fighter, 'disabled');
   const falls = collapses || state === 'dying' || state === 'unconscious' || state === 'dead';
-  return [
+  return present([
     ...ends(fighter, ...before, ...(state === 'dying' ? [] : (['just-fallen', 'stabilizing'] as const))),
     // Help lasts until 0 hit points, or a new fall (D20-DYING-07).
     ...(isMended(fighter, state) ? [] : ends(fighter, 'tended')),
-    ...(state !== null && !isIn(fighter, state) ? [gains(fighter, state)] : []),
+    state !== null && !isIn(fighter, state) && gains(fighter, state),
     // D20-DYING-03: the first roll to hold on comes in the next round.
     ...(state === 'dying' && !isIn(fighter, 'dying') ? [gains(fighter, 'just-fallen')] : []),
     // Ruling: a fighter who loses consciousness falls prone, unless it hangs in the saddle already.
     ...(falls && !isIn(fighter, 'prone', 'slumped') ? [gains(fighter, 'prone')] : []),
-    ...(state === 'dead' && isLifeless(fighter) && !isIn(fighter, 'dead') ? [destroyed(fighter)] : []),
-  ];
+    state === 'dead' && isLifeless(fighter) && !isIn(fighter, 'dead') && destroyed(fighter),
+  ]);
 }
 
 /**
@@ -197,17 +198,17 @@ export function healingFacts(
   const lost = Math.min(points, fullPointsOf(fighter) - hitPointsOf(fighter));
   const numb = ofWounds ? 0 : Math.min(points, nonlethalOf(fighter));
   if (lost <= 0 && ofWounds) return [];
-  const healed: Fact[] = [
-    ...(lost > 0 ? [{ fact: 'healed', who, where: BODY, points: lost } as const] : []),
-    ...(numb > 0 ? [{ fact: 'healed', who, where: NONLETHAL, points: numb } as const] : []),
-  ];
+  const healed: Fact[] = present([
+    lost > 0 && ({ fact: 'healed', who, where: BODY, points: lost } as const),
+    numb > 0 && ({ fact: 'healed', who, where: NONLETHAL, points: numb } as const),
+  ]);
   const after = fighterAfter(fighter, healed);
   const state = stateByPoints(after);
   // D20-HP-05: a conscious fighter below 0 stays conscious.
   const mended = isIn(fighter, 'disabled') ? 'disabled' : 'stable';
   const now = state === 'dying' && points > 0 ? mended : state;
   const isTended = !ofWounds && isMended(after, now) && !isIn(fighter, 'tended');
-  return [...healed, ...intoState(after, now), ...(isTended ? [gains(fighter, 'tended')] : [])];
+  return present([...healed, ...intoState(after, now), isTended && gains(fighter, 'tended')]);
 }
 
 /** Natural healing of hit points or nonlethal damage; the dying stay so until 0 (D20-HEAL-01, D20-NL-05, D20-DYING-10). */
@@ -235,7 +236,7 @@ export function diesAtOnce(fighter: D20Fighter): readonly Fact[] {
 
 /** The fighter is destroyed at once, of whatever type it is (D20-TURN-09). */
 export function destroys(fighter: D20Fighter): readonly Fact[] {
-  return [...diesAtOnce(fighter), ...(isLifeless(fighter) ? [] : [destroyed(fighter)])];
+  return present([...diesAtOnce(fighter), !isLifeless(fighter) && destroyed(fighter)]);
 }
 
 /**

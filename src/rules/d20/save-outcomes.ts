@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Outcome, Saying } from '../shared/outcome.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
@@ -30,14 +31,14 @@ export function saveOutcome(played: Played, thrown: Thrown): Outcome {
     ...frame(thrown),
     rolls: [question.name],
     title: { id: held ? 'd20.save.held.title' : 'd20.save.failed.title', names },
-    said: [
+    said: present([
       {
         id: held ? 'd20.save.held.full' : 'd20.save.failed.full',
         names,
         ...(maker !== by && { secret: maker }),
       },
-      ...(points > 0 ? [{ id: `d20.takes.${type}`, names: { points } }] : []),
-    ],
+      points > 0 && { id: `d20.takes.${type}`, names: { points } },
+    ]),
     isGood: held,
   };
 }
@@ -60,13 +61,13 @@ function ailmentOutcome(
   const secret = typeof bringer === 'string' && bringer !== by ? { secret: bringer } : {};
   return {
     ...frame(thrown),
-    rolls: [name, ...(does ? [does.question.name] : [])],
+    rolls: present([name, does?.question.name]),
     title: { id: `${id}.title`, names },
-    said: [
+    said: present([
       { id: what },
       { id: `${id}.full`, names, ...secret },
-      ...(does ? [{ id: `${what}-does`, names: { dice: does.question.dice, total: does.total } }] : []),
-    ],
+      does && { id: `${what}-does`, names: { dice: does.question.dice, total: does.total } },
+    ]),
     isGood: held,
   };
 }

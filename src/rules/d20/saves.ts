@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { abilityModifier } from './abilities.ts';
@@ -52,12 +53,10 @@ function* saveRoll(
     by: who,
     reasons: [...saveReasons(course.now(who), save), ...more],
     needs: dc,
-    because: [
+    because: present([
       { rule, id: 'd20.dc', names: { dc } },
-      ...(from === undefined
-        ? []
-        : [{ rule, id: from, ...(bringer !== undefined && { names: { bringer } }) }]),
-    ],
+      from !== undefined && { rule, id: from, ...(bringer !== undefined && { names: { bringer } }) },
+    ]),
     naturals: true,
   });
   course.record({ fact: 'resisted', who, what, held: score.holds });

@@ -163,7 +163,7 @@ function ownReasons(fighter: D20Fighter, skill: string, rule: string): readonly 
   return present([
     { rule: 'D20-SKILL-01', id: 'd20.ranks', amount: Math.floor(ranks) },
     byAbility,
-    ...(written ? [{ rule: 'D20-SKILL-01', id: 'd20.bonus.other', amount: written }] : []),
+    written !== null && written !== 0 && { rule: 'D20-SKILL-01', id: 'd20.bonus.other', amount: written },
     ...synergies(fighter, skill),
     penalty < 0 && { rule: 'D20-MOVE-04', id: 'd20.check-penalty', amount: penalty },
   ]);

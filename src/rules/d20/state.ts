@@ -1,3 +1,4 @@
+import { compact } from '../shared/compact.ts';
 import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.ts';
 import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
@@ -90,14 +91,7 @@ export function preparedIn({ state }: Pick<D20Fighter, 'state'>, action: string)
 }
 
 function preparedOf({ action, at, with: weapon, does, trigger, turns }: Facts<'prepared'>): Prepared {
-  return {
-    action,
-    ...(at !== undefined && { at }),
-    ...(weapon !== undefined && { with: weapon }),
-    ...(does !== undefined && { does }),
-    ...(trigger !== undefined && { trigger }),
-    ...(turns !== undefined && { turns }),
-  };
+  return compact<Prepared>({ action, at, with: weapon, does, trigger, turns });
 }
 
 function afterSpending(state: D20State, what: string, amount: number): D20State {

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
@@ -78,7 +79,7 @@ export function timeFacts(before: FightState, after: FightState, then: Fighters)
   const isPutOff = !isNewPass && isBefore(after, before.turn);
   const isOver =
     before.turn !== null && ids.length > 0 && !isPutOff && (isNewPass || before.turn !== after.turn);
-  const over = [...(isOver ? [before.turn] : []), ...ids.filter(id => id !== after.turn)];
+  const over = present([isOver && before.turn, ...ids.filter(id => id !== after.turn)]);
   const facts: Fact[] = [
     ...settled,
     ...(isNewPass ? newPassFacts(fighters, before.round === after.round ? 0 : after.round) : []),
@@ -182,16 +183,13 @@ function turnFacts(
   const regained = waits ? [] : regainedFacts(fighter);
   const healed = fighterAfter(fighter, regained);
   const rolls = isIn(healed, 'dying') && !isIn(fighter, 'stabilizing') && fellBefore;
-  return [
-    ...(Object.values(fighter.state.spent).some(times => times > 0)
-      ? [{ fact: 'refilled', who: fighter.id, what: 'turn', amount: 1 } as const]
-      : []),
+  return present([
+    Object.values(fighter.state.spent).some(times => times > 0) &&
+      ({ fact: 'refilled', who: fighter.id, what: 'turn', amount: 1 } as const),
     ...ridesAloft(fighter, fighters),
     ...(isIn(fighter, 'delaying') ? lapsedFacts(fighter) : []),
     ...ends(fighter, 'delaying', 'stepping-in', 'surprise-round'),
-    ...(isSurprisePass(then, fighters) && !isIn(fighter, 'taken-by-surprise')
-      ? [gains(fighter, 'surprise-round')]
-      : []),
+    isSurprisePass(then, fighters) && !isIn(fighter, 'taken-by-surprise') && gains(fighter, 'surprise-round'),
     // D20-INIT-03, D20-INIT-08: off their guard until their own first turn, the surprised too.
     ...(waits ? [] : ends(fighter, 'taken-by-surprise', 'flat-footed')),
     // D20-MOUNT-11: a rider who comes to in the saddle sits up.
@@ -202,9 +200,9 @@ function turnFacts(
     ...castingFacts(fighter),
     ...begunFacts(fighter),
     ...regained,
-    ...(rolls ? [gains(fighter, 'stabilizing')] : []),
+    rolls && gains(fighter, 'stabilizing'),
     ...others.flatMap(one => passing(one.id === fighter.id ? healed : one, fighter.id, then.order)),
-  ];
+  ]);
 }
 
 /**

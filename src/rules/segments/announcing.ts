@@ -1,3 +1,4 @@
+import { compact } from '../shared/compact.ts';
 import type { Prepared, UnderWay } from '../shared/fact.ts';
 import type { Fighter, Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
@@ -44,16 +45,16 @@ function shownOf(clock: Prepared): UnderWay {
   const isTask = doingOf(clock) === 'task';
   // Any other common action has a need and a duration there, and no item.
   const itemId = isTask ? (what === 'other-task' ? undefined : named) : clock.with;
-  return {
+  return compact<UnderWay>({
     hand,
     action: isTask ? what : doneBy(clock),
     due,
-    ...(at !== undefined && { at }),
-    ...(itemId !== undefined && itemId !== '' && { with: itemId }),
-    ...(until !== undefined && { until }),
-    ...(clock.action === 'wrestling' && { isChosenThen: true as const }),
-    ...(clock.action === 'counter' && { isAnswer: true as const }),
-  };
+    at,
+    with: itemId === '' ? undefined : itemId,
+    until,
+    isChosenThen: clock.action === 'wrestling' || undefined,
+    isAnswer: clock.action === 'counter' || undefined,
+  });
 }
 
 /** What a clock is of: an action that is held ready is still what it was (SEG-REACT-18). */

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { endOf } from '../shared/conditions.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
@@ -58,7 +59,7 @@ export function roundFacts(fighter: SegmentsFighter, { incants }: Round): readon
   const rides = isMounted(fighter);
   const half = conditionIn(state, 'tired-in-saddle');
   if (rides && !half) return [...still, gains(fighter, 'tired-in-saddle')];
-  return [...still, ...(half ? [endOf(who, half)] : []), ...tires(fighter)];
+  return present([...still, half && endOf(who, half), ...tires(fighter)]);
 }
 
 /** The point of the round in which a fight ends, where it has been earned in it (SEG-FATIGUE-03, SEG-FATIGUE-08). */
@@ -71,7 +72,7 @@ export function lastRoundFacts(fighter: SegmentsFighter): readonly Fact[] {
 function tires(fighter: SegmentsFighter): readonly Fact[] {
   const points = (fighter.state.fatigue ?? 0) + 1;
   const isTiredOut = points > 2 * Math.max(1, fatigueThreshold(fighter));
-  return [tired(fighter.id, 1, points), ...(isTiredOut ? [gains(fighter, 'near-collapse')] : [])];
+  return present([tired(fighter.id, 1, points), isTiredOut && gains(fighter, 'near-collapse')]);
 }
 
 function tired(who: string, levels: number, points: number): Fact {

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Prepared } from '../shared/fact.ts';
 import { guardsOfGap } from './breakthrough.ts';
 import type { FighterId, Play } from '../shared/play.ts';
@@ -111,7 +112,7 @@ function besideTheGap(course: Course, all: readonly Chosen[]): readonly OtherHan
 /** What a weapon may do in place of a blow at its opponent: a special action, or a blow at a shield or a shaft (SEG-MELEE-14). */
 function otherActs(course: Course, { who, weapon, foe }: OtherHand): readonly string[] {
   const open = MANOEUVRES.filter(kind => !manoeuvreRefusal(course, { by: who, at: foe, weapon, kind }));
-  return [...(breakable(course.now(foe)).length > 0 ? [AT_EQUIPMENT] : []), ...open];
+  return present([breakable(course.now(foe)).length > 0 && AT_EQUIPMENT, ...open]);
 }
 
 /** What was chosen for a weapon; null for a return to guard. */

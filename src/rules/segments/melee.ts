@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { addDice } from '../shared/dice.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
@@ -136,12 +137,12 @@ function* attackRoll(course: Course, { by, at, weapon, quality, bonus = 0, thing
   return yield* rollCheck(course, {
     name: 'attack',
     by,
-    reasons: [
+    reasons: present([
       ...strikeReasons(course, fighter, weapon, target, isSneak ? 'none' : 'attack'),
       ...toHitReasons(target),
-      ...(isSneak ? [{ rule: 'SEG-SNEAK-03', id: 'segments.sneak', amount: 4 }] : []),
-      ...(bonus === 0 ? [] : [{ rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus }]),
-    ],
+      isSneak && { rule: 'SEG-SNEAK-03', id: 'segments.sneak', amount: 4 },
+      bonus !== 0 && { rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus },
+    ]),
     needs: sumOf(because),
     because,
     against: at,
@@ -191,13 +192,14 @@ export function damageDice(
   more = 0,
 ): { readonly dice: string; readonly reasons: readonly Reason[] } {
   const strength = isRanged(weapon) ? 0 : course.now(by).bonuses.damage;
+  const bonus = weapon.damageBonus ?? 0;
   const rule = isRanged(weapon) ? 'SEG-SHOOT-08' : 'SEG-MELEE-13';
-  const reasons = [
+  const reasons = present([
     { rule, id: 'segments.damage' },
-    ...(strength === 0 ? [] : [{ rule, id: 'segments.str-damage', amount: strength }]),
-    ...(weapon.damageBonus ? [{ rule, id: 'segments.weapon-bonus', amount: weapon.damageBonus }] : []),
-    ...(more === 0 ? [] : [{ rule: 'SEG-SNEAK-04', id: 'segments.damage-more', amount: more }]),
-  ];
+    strength !== 0 && { rule, id: 'segments.str-damage', amount: strength },
+    bonus !== 0 && { rule, id: 'segments.weapon-bonus', amount: bonus },
+    more !== 0 && { rule: 'SEG-SNEAK-04', id: 'segments.damage-more', amount: more },
+  ]);
   return { dice: addDice(weapon.damage, String(sumOf(reasons))), reasons };
 }
 
@@ -275,13 +277,17 @@ export function* sneaks(
 /** Modifiers to the save against a sneak attack: a heavy weapon helps, inattention hinders (SEG-SNEAK-08, SEG-SNEAK-12). */
 function sneakSave({ setup, options }: Course, at: FighterId, weapon: Weapon): readonly Reason[] {
   const heavy = options.heavySneaks && !weapon.light && !isRanged(weapon) && !isBodily(weapon);
-  return [
-    ...(heavy ? [{ rule: 'SEG-SNEAK-08', id: 'segments.heavy-weapon', amount: 3 }] : []),
-    ...(hasCircumstance(setup, { id: at }, 'unsuspecting')
-      ? [{ rule: 'SEG-SNEAK-12', id: 'segments.unsuspecting', amount: -2 }]
-      : []),
-    ...(hasCircumstance(setup, { id: at }, 'distracted')
-      ? [{ rule: 'SEG-SNEAK-12', id: 'segments.distracted', amount: -2 }]
-      : []),
-  ];
+  return present([
+    heavy && { rule: 'SEG-SNEAK-08', id: 'segments.heavy-weapon', amount: 3 },
+    hasCircumstance(setup, { id: at }, 'unsuspecting') && {
+      rule: 'SEG-SNEAK-12',
+      id: 'segments.unsuspecting',
+      amount: -2,
+    },
+    hasCircumstance(setup, { id: at }, 'distracted') && {
+      rule: 'SEG-SNEAK-12',
+      id: 'segments.distracted',
+      amount: -2,
+    },
+  ]);
 }

@@ -1,3 +1,4 @@
+import { compact, present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { Outcome, Saying } from '../shared/outcome.ts';
 import { readRoll, type Rolled, type RollQuestion, type Step } from '../shared/play.ts';
@@ -94,11 +95,8 @@ function untilNext(rolls: readonly Thrown[], place: number): readonly Thrown[] {
   return next < 0 ? later : later.slice(0, next);
 }
 
-const frame = ({ question: { by, about, tool } }: Thrown) => ({
-  by,
-  ...(about !== undefined && { about }),
-  ...(tool !== undefined && { tool }),
-});
+const frame = ({ question: { by, about, tool } }: Thrown) =>
+  compact<Pick<Outcome, 'by' | 'about' | 'tool'>>({ by, about, tool });
 
 function attackOutcome(thrown: Thrown, after: readonly Thrown[], facts: readonly Fact[]): Outcome {
   const { total, level, question, dice } = thrown;
@@ -134,13 +132,13 @@ function attackOutcome(thrown: Thrown, after: readonly Thrown[], facts: readonly
     return { ...made, isGood: false, title: { id }, said: [hit] };
   }
   const title = { id: dice[0] === 20 ? 'segments.critical.title' : 'segments.hit.title' };
-  const rolls = [question.name, ...(damage ? [damage.question.name] : [])];
+  const rolls = present([question.name, damage?.question.name]);
   return {
     ...made,
     rolls,
     isGood: true,
     title,
-    said: [hit, ...(damage ? [damageSaying(damage, facts)] : [])],
+    said: present([hit, damage && damageSaying(damage, facts)]),
   };
 }
 

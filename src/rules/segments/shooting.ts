@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { distanceBetween } from '../shared/grid/distance.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
@@ -270,10 +271,10 @@ function* dodges(course: Course, at: FighterId, shot: Score): Play<boolean> {
     save: 'reflex',
     dc: shot.total,
     rule: 'SEG-SHOOT-16',
-    more: [
-      ...(rank > 0 ? [{ rule: 'SEG-SHOOT-16', id: 'segments.dodge-rank', amount: rank }] : []),
+    more: present([
+      rank > 0 && { rule: 'SEG-SHOOT-16', id: 'segments.dodge-rank', amount: rank },
       ...coverReasons(course, target),
-    ],
+    ]),
   });
   keepsShotsOff(course, at, score, { several: false, isCritical: false });
   const [foe] = engagedWith(course.now(at));

@@ -90,9 +90,8 @@ function difficultyReasons(
     hasCircumstance(course.setup, target, 'pike-rank') && (kind === 'push-back' || kind === 'breakthrough');
   return present([
     amount !== 0 && { rule: 'SEG-SPECIAL-02', id: `segments.manoeuvre.${kind}`, amount },
-    ...(kind === 'knock-down' && weapon.hook
-      ? [{ rule: 'SEG-SPECIAL-10', id: 'segments.hook', amount: weapon.hook }]
-      : []),
+    kind === 'knock-down' &&
+      weapon.hook !== undefined && { rule: 'SEG-SPECIAL-10', id: 'segments.hook', amount: weapon.hook },
     larger !== 0 && { rule: 'SEG-SPECIAL-26', id: 'segments.larger-foe', amount: larger },
     rank && { rule: 'SEG-CIRC-19', id: 'segments.pike-rank', amount: -4 },
     bonus !== 0 && { rule: 'SEG-MOVE-19', id: 'segments.charge', amount: bonus },

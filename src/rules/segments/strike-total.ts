@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Course } from './course.ts';
 import { factorOf, offHandReasons } from './factors.ts';
@@ -19,24 +20,18 @@ export function strikeReasons(
   const rule = 'SEG-MELEE-11';
   const worth = factor === 'none' ? 0 : factorOf(course, fighter, weapon, factor);
   const { bonus = 0 } = weapon;
-  return [
+  return present([
     { rule, id: 'segments.martial-bonus', amount: martialBonus(fighter) },
-    ...(fighter.bonuses.toHit === 0
-      ? []
-      : [{ rule, id: 'segments.str-to-hit', amount: fighter.bonuses.toHit }]),
-    ...(bonus === 0 ? [] : [{ rule, id: 'segments.weapon-bonus', amount: bonus }]),
-    ...(worth === 0
-      ? []
-      : [
-          {
-            rule: factor === 'defence' ? 'SEG-WEAPON-03' : 'SEG-WEAPON-02',
-            id: `segments.${factor}-factor`,
-            amount: worth,
-          },
-        ]),
+    fighter.bonuses.toHit !== 0 && { rule, id: 'segments.str-to-hit', amount: fighter.bonuses.toHit },
+    bonus !== 0 && { rule, id: 'segments.weapon-bonus', amount: bonus },
+    worth !== 0 && {
+      rule: factor === 'defence' ? 'SEG-WEAPON-03' : 'SEG-WEAPON-02',
+      id: `segments.${factor}-factor`,
+      amount: worth,
+    },
     ...offHandReasons(course, fighter, weapon),
     ...combatReasons(course, fighter, foe),
-  ];
+  ]);
 }
 
 /** The factor of a push: the defence factor for a shield (SEG-SPECIAL-12). */

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Prepared } from '../shared/fact.ts';
 import { areFoes } from '../shared/setup.ts';
@@ -21,10 +22,10 @@ function* secondOf(course: Course, who: FighterId): Play<number> {
     name: `tie-break.${who}`,
     by: who,
     dice: '1d6',
-    reasons: [
+    reasons: present([
       { rule: 'SEG-REACT-15', id: 'segments.tie-break' },
-      ...(dex === 0 ? [] : [{ rule: 'SEG-REACT-15', id: 'segments.dex', amount: -dex }]),
-    ],
+      dex !== 0 && { rule: 'SEG-REACT-15', id: 'segments.dex', amount: -dex },
+    ]),
   });
   const second = Math.max(1, rolled - dex);
   course.record(gains(course.now(who), 'tie-break', { amount: second }));

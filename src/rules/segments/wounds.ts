@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
@@ -89,10 +90,10 @@ function* suffers(course: Course, { at, by, family }: Wound): Play<void> {
     name: `critical-effect.${family}`,
     by,
     dice: '1d100',
-    reasons: [
+    reasons: present([
       { rule: 'SEG-CRIT-03', id: `segments.column.${family}`, names: { column } },
-      ...(left > largest ? [{ rule: 'SEG-CRIT-03', id: 'segments.beyond-columns', names: { left } }] : []),
-    ],
+      left > largest && { rule: 'SEG-CRIT-03', id: 'segments.beyond-columns', names: { left } },
+    ]),
   });
   takesEffect(course, at, by, own ? effectIn(own, column, rolled) : criticalEffect(family, left, rolled));
 }

@@ -1,3 +1,4 @@
+import { present } from '../shared/compact.ts';
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import { sumOf, type Reason } from '../shared/target.ts';
 import { type Check, rollDice, type Score, targetOf, withOwn } from './checks.ts';
@@ -30,12 +31,12 @@ interface Grip {
 export function gripReasons(course: Course, { by, at, more = [] }: Omit<Grip, 'name'>): readonly Reason[] {
   const [fighter, foe] = [course.now(by), course.now(at)];
   const sneak = hasCircumstance(course.setup, fighter, 'sneak');
-  return [
+  return present([
     ...wrestlingReasons(fighter),
     ...more,
-    ...(sneak ? [{ rule: 'SEG-SNEAK-10', id: 'segments.sneak', amount: 4 }] : []),
+    sneak && { rule: 'SEG-SNEAK-10', id: 'segments.sneak', amount: 4 },
     ...combatReasons(course, fighter, foe),
-  ];
+  ]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { choose, oneOfSeveral, roll, type FighterId, type Play } from '../../shared/play.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { type Reason } from '../../shared/target.ts';
@@ -94,11 +95,18 @@ function holding(course: Course, who: FighterId, thing: Weapon, other: FighterId
   const rule = 'D20-DISARM-03';
   const locked = isFor(thing, 'locked') ? 10 : 0;
   const pinned = isIn(course.now(who), 'pinned') ? 4 : 0;
-  return weaponCheck(course, who, asHeld(thing), other, rule, [
-    ...clumsyReasons(thing),
-    ...(locked === 0 ? [] : [{ rule: 'D20-DISARM-06', id: 'd20.locked-gauntlet', amount: locked }]),
-    ...(pinned === 0 ? [] : [{ rule: 'D20-GRAPPLE-22', id: 'condition.pinned', amount: pinned }]),
-  ]);
+  return weaponCheck(
+    course,
+    who,
+    asHeld(thing),
+    other,
+    rule,
+    present([
+      ...clumsyReasons(thing),
+      locked !== 0 && { rule: 'D20-DISARM-06', id: 'd20.locked-gauntlet', amount: locked },
+      pinned !== 0 && { rule: 'D20-GRAPPLE-22', id: 'condition.pinned', amount: pinned },
+    ]),
+  );
 }
 
 /** The blow that an attempt to disarm or to grab provokes (D20-DISARM-02). */
@@ -225,11 +233,11 @@ function* breaks(
     name: course.name('damage.object'),
     by,
     dice,
-    reasons: [
+    reasons: present([
       ...reasons,
-      ...(halved ? [{ rule: 'D20-WATER-05', id: 'd20.halved' }] : []),
+      halved && { rule: 'D20-WATER-05', id: 'd20.halved' },
       { rule: 'D20-SUNDER-06', id: 'd20.hardness', names: { hardness } },
-    ],
+    ]),
   });
   const dealt = halved ? Math.floor(rolled.total / 2) : rolled.total;
   const points = Math.min(pointsOf(holder, thing), Math.max(0, Math.max(1, dealt) - hardness));

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
 import { type Reason } from '../../shared/target.ts';
 import { attackReasons } from '../attack-bonus.ts';
@@ -64,10 +65,10 @@ export const throwAtPoint: Action = {
     const score = yield* rollCheck(course, {
       name: 'attack',
       by,
-      reasons: [
+      reasons: present([
         ...attackReasons(course, course.now(by), { weapon }, null),
-        ...(increments === 0 ? [] : [range]),
-      ],
+        increments !== 0 && range,
+      ]),
       needs: GROUND,
       because: [{ rule: 'D20-THROW-02', id: 'd20.armour-class', amount: GROUND }],
       naturals: true,

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { choose, type Option } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
@@ -242,10 +243,10 @@ function* playFeint({ course, fighter, at }: AtTarget) {
   const bluff = {
     name: 'check.bluff',
     by: fighter.id,
-    reasons: [
+    reasons: present([
       ...skillReasons(course, fighter, 'bluff', 'D20-FEINT-01'),
-      ...(animal === 0 ? [] : [{ rule: 'D20-FEINT-03', id: 'd20.not-humanoid', amount: animal }]),
-    ],
+      animal !== 0 && { rule: 'D20-FEINT-03', id: 'd20.not-humanoid', amount: animal },
+    ]),
   };
   const motive = {
     name: 'check.sense-motive',

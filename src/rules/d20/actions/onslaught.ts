@@ -154,11 +154,10 @@ function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number
   const standing = foes.filter(one => !isIn(one, ...DOWN));
   const fallen = foes.filter(one => isIn(one, ...DOWN));
   const far = all.filter(one => !foes.includes(one) && !isIn(one, ...DOWN));
-  const options: Option[] = [
+  const options: Option[] = present([
     ...standing.map(({ id }) => ({ id })),
-    ...(made === 1 && course.setup.fight
-      ? [{ id: 'move', reasons: [{ rule: 'D20-ACT-38', id: 'd20.rest-for-a-move' }] }]
-      : []),
+    made === 1 &&
+      course.setup.fight && { id: 'move', reasons: [{ rule: 'D20-ACT-38', id: 'd20.rest-for-a-move' }] },
     { id: 'stop' },
     ...stepOptions(course, by),
     ...far
@@ -166,7 +165,7 @@ function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number
       .map(({ id }) => ({ id, reasons: [{ rule: 'D20-ATK-04', id: 'd20.thrown' }] })),
     // D20-NL-03: who lies there is struck on purpose only.
     ...fallen.map(one => ({ id: one.id, reasons: present([reasonIn(one, DOWN, 'D20-ACT-36')]) })),
-  ];
+  ]);
   const [chosen = 'stop'] = yield* choose({
     name: course.name(made === null ? 'next' : `next.blow-${made + 1}`),
     by,

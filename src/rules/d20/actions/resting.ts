@@ -45,7 +45,7 @@ function weariness(fighter: D20Fighter, length: RestLength): readonly Fact[] {
   const rested = ends(fighter, 'exhausted');
   if (NIGHTS[length] > 1) return [...rested, ...ends(fighter, 'fatigued')];
   if (rested.length > 0)
-    return [...rested, ...(isIn(fighter, 'fatigued') ? [] : [gains(fighter, 'fatigued')])];
+    return present([...rested, !isIn(fighter, 'fatigued') && gains(fighter, 'fatigued')]);
   return length === 'hour' ? [] : ends(fighter, 'fatigued');
 }
 

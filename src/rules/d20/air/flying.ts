@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Direction } from '../../shared/grid/directions.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -75,15 +76,13 @@ function nextOf(flown: Flown, interlude: Interlude | null): readonly Next[] {
   const isOpen = flown.ahead().length > 0;
   const none = isOpen ? null : { rule: 'D20-AIR-19', id: 'd20.air.no-way' };
   const bound = isOpen ? { rule: 'D20-AIR-19', id: 'd20.air.fly-on' } : null;
-  return [
+  return present([
     { id: 'ahead', refused: isPerfect ? null : none, play: () => goesAhead(flown) },
-    ...(interlude
-      ? [{ id: 'strike', refused: interlude.refusal(), play: () => comesBetween(flown, interlude) }]
-      : []),
+    interlude && { id: 'strike', refused: interlude.refusal(), play: () => comesBetween(flown, interlude) },
     ...(isPerfect ? [] : [...turnsOf(flown), ...SIDES.map(side => along(flown, sideslip(side)))]),
     ...heights(flown),
     { id: 'done', refused: isPerfect ? null : bound, play: nothing },
-  ];
+  ]);
 }
 
 function* comesBetween(flown: Flown, interlude: Interlude): Play<void> {

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { directionOf, turned, type Direction } from '../../shared/grid/directions.ts';
 import type { Square } from '../../shared/grid/ground-schema.ts';
 import type { AirRules, PathPreview } from '../../shared/map-rules.ts';
@@ -61,7 +62,7 @@ function onFoot(setup: Setup): readonly string[] {
   const isTooLate = setup.fight !== null && budgetRefusal(fighter, 'full-round') !== null;
   // D20-MOUNT-08: a run that was broken off goes on.
   if (run.costNow?.(acting) === 'none') return idsOf(run);
-  const whole = isTooLate ? [] : [...(tooFar?.id === 'd20.too-far' ? [run] : []), trample];
+  const whole = isTooLate ? [] : present([tooFar?.id === 'd20.too-far' && run, trample]);
   return [...ON_FOOT, ...idsOf(...whole.filter(action => deedOf(action).refusal?.(acting) === null))];
 }
 
@@ -140,11 +141,11 @@ function remarksOn({ status, made, most, parts }: FlightPlan): readonly Reason[]
     dc === null ? [] : [{ rule: 'D20-AIR-30', id: 'd20.air.check', names: { dc } }],
   );
   const counted = { rule: 'D20-AIR-32', id: 'd20.air.manoeuvres', names: { made, most } };
-  return [
+  return present([
     { rule: 'D20-AIR-20', id: `d20.air.pace.${status}` },
-    ...(made > 0 && most < Infinity ? [counted] : []),
+    made > 0 && most < Infinity && counted,
     ...checks,
-  ];
+  ]);
 }
 
 function strikesAlong(course: Course, fighter: D20Fighter, plan: FlightPlan): PathPreview['strikes'] {

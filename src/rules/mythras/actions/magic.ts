@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -150,12 +151,12 @@ export const evadeSpell: Action = {
     if (!way) return [];
     const { level, facts } = yield* effort('act.evade-spell', fighter.id, way.target);
     const falls = !has(fighter.state, 'prone') && !staysUp(way.id, fighter, true, level);
-    return [
+    return present([
       ...divesAway(fighter),
       ...facts,
-      ...(falls ? [gains(fighter, 'prone')] : []),
+      falls && gains(fighter, 'prone'),
       deedFact(fighter, 'dives-from-spell'),
-    ];
+    ]);
   },
 };
 

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Characteristics } from '../attributes.ts';
 import { PASSION_RANKS, passionBase, type PassionObject } from '../experience.ts';
@@ -152,8 +153,8 @@ export type Carried = Pick<Weapon, 'hands' | 'shield' | 'natural'>;
 export function inHands<W extends Carried>(weapons: readonly W[]): ReadonlySet<W> {
   const [natural, made] = [weapons.filter(one => one.natural), weapons.filter(one => !one.natural)];
   const first = made.find(({ shield }) => !shield) ?? made[0];
-  if (!first || first.hands === 2) return new Set([...natural, ...(first ? [first] : [])]);
+  if (!first || first.hands === 2) return new Set(present([...natural, first]));
   const others = made.filter(one => one !== first && one.hands === 1);
   const second = others.find(({ shield }) => shield) ?? others[0];
-  return new Set([...natural, first, ...(second ? [second] : [])]);
+  return new Set(present([...natural, first, second]));
 }

@@ -1,3 +1,4 @@
+import { present } from '../../shared/compact.ts';
 import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -265,8 +266,7 @@ export const charge: Action = {
     const isOpen = surprisedBy(course.now(at.id), by) !== null && !hasGuard(course.now(at.id));
     const blow: Blow = { by, at: at.id, weapon, quality: isOpen ? 'clear' : 'free', bonus: 2 };
     const own = rides ? [] : [blow];
-    if (!reception || !isSpecial(reception))
-      return yield* strikeAtOnce(course, [...(reception ? [reception] : []), ...own]);
+    if (!reception || !isSpecial(reception)) return yield* strikeAtOnce(course, present([reception, ...own]));
     // A special action that receives it takes effect once the blow is rolled.
     yield* strikeAtOnce(course, own, yield* rollsManoeuvre(course, reception));
   },
