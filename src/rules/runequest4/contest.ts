@@ -11,10 +11,13 @@ import { type Options, optionsOf } from './options.ts';
 import { fighterIn } from './setup.ts';
 import { type Skill, skillOf, styleSkill } from './skills.ts';
 
+/** The chance that an outclassed fighter keeps, in per cent (RQ4-HIGH-03). */
+const KEPT = 5;
+
 /** The target of a skill in a test, after the loss of what the best skill has over 100 (RQ4-HIGH-01, RQ4-HIGH-03). */
 export function targetOf({ value, reasons }: Skill, against = 0): Target {
   const excess = excessOver100(value, against);
-  const left = Math.max(0, value - excess);
+  const left = Math.max(Math.min(value, KEPT), value - excess);
   // RQ4-OPEN-10, MYT-OPEN-18: criticals follow what is left, the fumble the value before.
   const bands = bandsOf(left, value > 100);
   if (excess === 0) return { value, reasons, bands };

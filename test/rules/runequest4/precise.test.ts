@@ -64,6 +64,10 @@ describe('RQ4-HIGH-01 to 03: skills above 100', () => {
       deflection: 8,
     });
     expect(only(five, 'rolled')[0]).toMatchObject({ level: 'success' });
+    const parried = { attack: 97, defence: 'parry:sword', parry: 96 };
+    const { asked: kept } = played(duel({ anna: giant }), parried);
+    expect(targetOfRoll(kept, 'parry')).toMatchObject({ value: 5 });
+    expect(targetOfRoll(kept, 'parry').bands[0]).toMatchObject({ level: 'critical', to: 1 });
   });
 
   test('RQ4-HIGH-01.c: with nobody to oppose it a skill stays as it is', () => {
