@@ -3,7 +3,7 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { SECONDS_PER_MINUTE, SECONDS_PER_ROUND } from '../shared/units.ts';
-import { has, incapacity } from './conditions.ts';
+import { has, incapacity, needsAid } from './conditions.ts';
 import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { missedInRanks } from './formation.ts';
@@ -142,7 +142,7 @@ function ends(fighter: Timed, known: Condition): readonly Fact[] {
   if (known.condition === 'dying') return [over, { fact: 'gained', who: fighter.id, condition: 'dead' }];
   // MYT-WOUND-12: one action, and no more.
   if (known.condition === 'last-stand') {
-    return [over, { fact: 'gained', who: fighter.id, condition: 'unconscious' }];
+    return [over, ...needsAid(fighter, 'unconscious')];
   }
   if (known.condition === 'frenzy') {
     const tired = tires(fighter, Math.max(0, EXHAUSTED - fatigueOf(fighter)));

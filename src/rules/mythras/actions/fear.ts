@@ -2,7 +2,7 @@ import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { gains, has, isOfWound, type ConditionId } from '../conditions.ts';
+import { gains, has, isOfWound, needsAid, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { will } from '../passions.ts';
 import { succeeds } from '../success.ts';
@@ -81,7 +81,7 @@ function terror(victim: MythrasFighter, level: string): readonly Fact[] {
     case 'success':
       return [gains(victim, 'cannot-attack', { with: 'terrify', lasts: ONE_ROUND })];
     case 'fumble':
-      return [gains(victim, 'unconscious')];
+      return needsAid(victim, 'unconscious');
     default:
       return [gains(victim, 'fleeing')];
   }
