@@ -80,8 +80,8 @@ export const mythras: Ruleset = {
   itemsOnGround: fighter => weaponsOnGround(asMythras(fighter)),
   takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },
   reaches,
-  // MYT-CLOSE-18: nobody outmanoeuvres friends; and a spell is cast for them, or against foes.
-  asksSides: action => ['', 'outmanoeuvre', 'cast-magic'].includes(action),
+  // MYT-CLOSE-18, MYT-TRAIT-63: nobody outmanoeuvres or threatens friends; and a spell is cast for them, or against foes.
+  asksSides: action => ['', 'outmanoeuvre', 'cast-magic', 'intimidate'].includes(action),
   // MYT-REACT-03.
   mayIntervene: fighter => mayInterrupt(asMythras(fighter)),
   skillRoll,

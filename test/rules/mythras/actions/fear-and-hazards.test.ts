@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { armoured, weapons } from '../../fighters.ts';
 import { exchangeWith, only, playWith, optionsOf, questionOf } from '../../play.ts';
-import { condition, doing, done } from './acting.ts';
+import { condition, cost, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
-const round = { amount: 1, unit: 'rounds' };
+/** What is left of the round under way, and the whole next one. */
+const round = { amount: 2, unit: 'rounds' };
 
 describe('fear', () => {
   const bert = { skills: { willpower: 50 } };
@@ -29,6 +30,43 @@ describe('fear', () => {
     expect(done(setup, { 'oppose.intimidate': die }).at(-1)).toEqual(fact);
   });
 
+  test.each([
+    ['terrify', 30],
+    ['intimidate', 80],
+  ])('MYT-TRAIT-63.a, MYT-TRAIT-73.a: before a fight %s holds for the first round alone', (action, die) => {
+    const setup = doing(action, {
+      ...{ anna: { abilities: ['terrifying', 'intimidate'] }, bert, at: 'bert', fight: null },
+    });
+    expect(done(setup, { [`oppose.${action}`]: die }).at(-1)).toMatchObject({
+      lasts: { amount: 1, unit: 'rounds' },
+    });
+  });
+
+  test('MYT-TRAIT-63.c: one display and one point, and each foe who faces it rolls for itself', () => {
+    const anna = { abilities: ['intimidate'] };
+    const setup = doing('intimidate', { anna, bert, carl: bert, at: 'bert' });
+    const answers = { arc: 'carl', 'oppose.intimidate': 80, 'oppose.intimidate.at-carl': 99 };
+    const { asked } = exchangeWith(setup, answers);
+    expect(questionOf(asked, 'arc')).toMatchObject({
+      ...{ by: 'gm', options: [{ id: 'carl' }], reasons: [{ rule: 'MYT-TRAIT-63', id: 'gm.display' }] },
+    });
+    expect(only(done(setup, answers), 'gained').map(({ who, condition: id }) => [who, id])).toEqual([
+      ['bert', 'cannot-attack'],
+      ['carl', 'fleeing'],
+    ]);
+    expect(cost(setup, answers)).toBe(1);
+  });
+
+  test.each([
+    ['a friend', {}, { anna: 'ours', carl: 'ours', bert: 'theirs' }],
+    ['one in a frenzy', condition('frenzy'), {}],
+    ['one who has withstood it', condition('unimpressed', { by: 'anna' }), {}],
+  ])('MYT-TRAIT-63: the threat does not face %s', (_who, carl, sides) => {
+    const setup = doing('intimidate', { anna: { abilities: ['intimidate'] }, bert, carl, at: 'bert' });
+    const { asked } = exchangeWith({ ...setup, sides }, { 'oppose.intimidate': 30 });
+    expect(asked.map(({ name }) => name)).toEqual(['oppose.intimidate']);
+  });
+
   test('only for those who can', () => {
     expect(refusal('terrify', { at: 'bert' })).toMatchObject({ rule: 'MYT-TRAIT-73' });
     expect(refusal('intimidate', { at: 'bert' })).toMatchObject({ rule: 'MYT-TRAIT-63' });
@@ -43,8 +81,11 @@ describe('MYT-TRAIT-58: Frenzy', () => {
       fact: 'gained',
       who: 'anna',
       condition: 'frenzy',
-      lasts: { amount: 12, unit: 'rounds' },
+      // The round under way is none of the twelve.
+      lasts: { amount: 13, unit: 'rounds' },
     });
+    const outside = doing('frenzy', { anna, fight: null });
+    expect(done(outside, { 'oppose.frenzy': 80 }).at(-1)).toMatchObject({ lasts: { amount: 12 } });
     expect(done(doing('frenzy', { anna }), { 'oppose.frenzy': 20 }).at(-1)).toMatchObject({
       what: 'stays-calm',
     });
