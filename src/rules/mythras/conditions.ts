@@ -79,6 +79,7 @@ const ROWS = {
   fetching: { kind: 'guards', isRemembered: true },
   fleeing: { kind: 'hinders', isHeadline: true, preventsAttack: 'MYT-TRAIT-73' },
   'out-of-breath': { kind: 'hinders' },
+  'short-of-air': { kind: 'hinders', isCounted: true },
   staunched: { kind: 'guards' },
   'last-stand': { kind: 'hinders', isRemembered: true },
   engulfed: { kind: 'hinders', preventsAttack: 'MYT-TRAIT-55' },

@@ -249,6 +249,24 @@ describe('MYT-WOUND-16: no air', () => {
   ])('Endurance %i', (die, answers, levels) => {
     const facts = done(doing('suffocate'), { 'act.suffocate': die, ...answers });
     expect(only(facts, 'tired').map(fact => fact.levels)).toEqual(levels);
+    // MYT-WOUND-16.c: each of them goes with a minute of air.
+    expect(only(facts, 'gained').map(({ lasts }) => lasts)).toEqual(
+      levels.map(amount => ({ amount, unit: 'minutes' })),
+    );
+  });
+
+  test('MYT-WOUND-16.c: another round without air adds to the minutes, and the undead need none', () => {
+    const lasts = { amount: 2, unit: 'minutes' as const };
+    const tired = [
+      { condition: 'fatigue', amount: 3 },
+      { condition: 'short-of-air', lasts },
+    ];
+    const without = (more: object = {}) =>
+      done(doing('suffocate', { anna: { state: { conditions: tired }, ...more } }), { 'act.suffocate': 20 });
+    expect(only(without(), 'gained')).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'short-of-air', lasts: { ...lasts, amount: 3 } },
+    ]);
+    expect(only(without({ abilities: ['undead'] }), 'gained')).toEqual([]);
   });
 });
 
