@@ -3,12 +3,13 @@ import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { forTarget } from '../../shared/several-targets.ts';
-import { areAllies } from '../../shared/setup.ts';
+import { areAllies, pointsLeft } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { gains, has, isOfWound, needsAid, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { will } from '../passions.ts';
 import { succeeds } from '../success.ts';
+import { actionPoints } from '../time.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { deedFact, needsAbility, type Acting, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
@@ -16,9 +17,18 @@ import { alsoCaught } from './creature-actions.ts';
 import { woundOf } from '../wounds.ts';
 import { lostAt } from '../state.ts';
 
-/** So many whole rounds, besides what is left of the one under way (MYT-TRAIT-58, 63, 73). */
-function wholeRounds({ fight }: Pick<Setup, 'fight'>, amount: number) {
-  return { amount: fight ? amount + 1 : amount, unit: 'rounds' as const };
+/**
+ * So many rounds of a fighter (MYT-TRAIT-58, 73). Ruling: the one under way is the first of them while the fighter has spent
+ * nothing in it; else they come after it.
+ */
+function wholeRounds({ fight }: Setup, fighter: MythrasFighter, amount: number) {
+  const hasBegun = fight !== null && pointsLeft(fight, fighter.id) < actionPoints(fighter);
+  return { amount: hasBegun ? amount + 1 : amount, unit: 'rounds' as const };
+}
+
+/** The whole of the next round, and what is left of the one under way (MYT-TRAIT-63). */
+function nextRound({ fight }: Setup) {
+  return { amount: fight ? 2 : 1, unit: 'rounds' as const };
 }
 
 function* withstands(what: string, victim: MythrasFighter) {
@@ -86,7 +96,7 @@ function terror(setup: Setup, victim: MythrasFighter, level: string): readonly F
     case 'critical':
       return [deedFact(victim, 'stands-firm')];
     case 'success':
-      return [gains(victim, 'cannot-attack', { with: 'terrify', lasts: wholeRounds(setup, 1) })];
+      return [gains(victim, 'cannot-attack', { with: 'terrify', lasts: wholeRounds(setup, victim, 1) })];
     case 'fumble':
       return needsAid(victim, 'unconscious');
     default:
@@ -132,7 +142,7 @@ function* threatens(setup: Setup, fighter: MythrasFighter, victim: MythrasFighte
   const effect =
     level === 'fumble'
       ? gains(victim, 'fleeing')
-      : gains(victim, 'cannot-attack', { with: 'intimidate', lasts: wholeRounds(setup, 1) });
+      : gains(victim, 'cannot-attack', { with: 'intimidate', lasts: nextRound(setup) });
   return [...facts, effect];
 }
 
@@ -155,7 +165,7 @@ export const frenzy: Action = {
     const skill = skillOf(fighter, 'willpower');
     const { level, facts } = yield* effort('oppose.frenzy', fighter.id, skill && targetOf(skill));
     if (succeeds(level)) return [...facts, deedFact(fighter, 'stays-calm')];
-    const lasts = wholeRounds(setup, fighter.characteristics.con);
+    const lasts = wholeRounds(setup, fighter, fighter.characteristics.con);
     // It ignores Serious wounds, those it already has included.
     const hurt = fighter.locations.some(at => woundOf(at, lostAt(fighter.state, at.id)) === 'serious');
     const over = hurt

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
-import { armoured, weapons } from '../../fighters.ts';
+import { armoured, duelFight, weapons } from '../../fighters.ts';
 import { exchangeWith, only, playWith, optionsOf, questionOf } from '../../play.ts';
 import { condition, cost, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
+const round = { amount: 1, unit: 'rounds' };
 /** What is left of the round under way, and the whole next one. */
-const round = { amount: 2, unit: 'rounds' };
+const next = { amount: 2, unit: 'rounds' };
+const late = { ...duelFight, ap: { anna: 1, bert: 1 } };
 
 describe('fear', () => {
   const bert = { skills: { willpower: 50 } };
@@ -23,11 +25,16 @@ describe('fear', () => {
 
   test.each([
     [30, { fact: 'did', who: 'bert', what: 'stands-firm' }],
-    [80, { fact: 'gained', who: 'bert', condition: 'cannot-attack', with: 'intimidate', lasts: round }],
+    [80, { fact: 'gained', who: 'bert', condition: 'cannot-attack', with: 'intimidate', lasts: next }],
     [99, { fact: 'gained', who: 'bert', condition: 'fleeing' }],
   ])('MYT-TRAIT-63.a: Intimidate, Willpower %i', (die, fact) => {
     const setup = doing('intimidate', { anna: { abilities: ['intimidate'] }, bert, at: 'bert' });
     expect(done(setup, { 'oppose.intimidate': die }).at(-1)).toEqual(fact);
+  });
+
+  test('MYT-TRAIT-73.a: of a round in which the victim has acted, the next one is meant', () => {
+    const setup = doing('terrify', { anna: { abilities: ['terrifying'] }, bert, at: 'bert', fight: late });
+    expect(done(setup, { 'oppose.terrify': 30 }).at(-1)).toMatchObject({ lasts: next });
   });
 
   test.each([
@@ -81,9 +88,11 @@ describe('MYT-TRAIT-58: Frenzy', () => {
       fact: 'gained',
       who: 'anna',
       condition: 'frenzy',
-      // The round under way is none of the twelve.
-      lasts: { amount: 13, unit: 'rounds' },
+      lasts: { amount: 12, unit: 'rounds' },
     });
+    // A round that has begun for it is none of the twelve.
+    const begun = doing('frenzy', { anna, fight: late });
+    expect(done(begun, { 'oppose.frenzy': 80 }).at(-1)).toMatchObject({ lasts: { amount: 13 } });
     const outside = doing('frenzy', { anna, fight: null });
     expect(done(outside, { 'oppose.frenzy': 80 }).at(-1)).toMatchObject({ lasts: { amount: 12 } });
     expect(done(doing('frenzy', { anna }), { 'oppose.frenzy': 20 }).at(-1)).toMatchObject({
