@@ -127,6 +127,7 @@ function lineWords(line: Aftermath, actor: PasseActor | null): string {
     }
     case 'tired': {
       const fatigue = localize(`FATIGUE.${line.fatigue}`);
+      if (line.isOfAir) return localize('AFTER.tired.air', { fatigue });
       if (line.isBlood) return localize('AFTER.tired.blood', { fatigue });
       const hours = (line.hours ?? 0).toLocaleString(game.i18n.lang, { maximumFractionDigits: 1 });
       return localize(line.hours === null ? 'AFTER.tired.never' : 'AFTER.tired.rest', { fatigue, hours });

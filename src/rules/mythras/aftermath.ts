@@ -2,7 +2,7 @@ import { takenLines, type Aftermath } from '../shared/aftermath.ts';
 import { compact, present } from '../shared/compact.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
 import { ends } from './conditions.ts';
-import { FATIGUE, fatigueOf, recoveryHours } from './fatigue.ts';
+import { FATIGUE, fatigueOf, recoveryHours, wantOfAir } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { lyingWeapons } from './ground.ts';
 import { lostAt, usedOf } from './state.ts';
@@ -63,7 +63,8 @@ function weariness(fighter: MythrasFighter): Aftermath[] {
   const isBlood = fighter.state.conditions.some(({ condition }) =>
     ['staunched', 'blood-loss', 'bleeding'].includes(condition),
   );
-  return [{ line: 'tired', fatigue: level.id, hours: recoveryHours(fighter), isBlood }];
+  const isOfAir = wantOfAir(fighter) !== null || undefined;
+  return [compact({ line: 'tired', fatigue: level.id, hours: recoveryHours(fighter), isBlood, isOfAir })];
 }
 
 function thingsOf(fighter: MythrasFighter): Aftermath[] {

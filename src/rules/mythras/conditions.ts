@@ -79,6 +79,7 @@ const ROWS = {
   fetching: { kind: 'guards', isRemembered: true },
   fleeing: { kind: 'hinders', isHeadline: true, preventsAttack: 'MYT-TRAIT-73' },
   'out-of-breath': { kind: 'hinders' },
+  'short-of-air': { kind: 'hinders', isCounted: true },
   staunched: { kind: 'guards' },
   'last-stand': { kind: 'hinders', isRemembered: true },
   engulfed: { kind: 'hinders', preventsAttack: 'MYT-TRAIT-55' },
@@ -219,7 +220,28 @@ export function ends(fighter: Pick<Fighter, 'id' | 'state'>, ...conditions: read
 /** Staunched bleeding starts again with any intense or violent action, in attack as in defence (MYT-BLEED-04). */
 export function reopened(fighter: MythrasFighter): readonly Fact[] {
   const over = ends(fighter, 'staunched');
-  return over.length > 0 ? [...over, gains(fighter, 'bleeding')] : [];
+  return over.length > 0 ? [...over, ...needsAid(fighter, 'bleeding')] : [];
+}
+
+/** The conditions that First Aid ends in the whole fighter (MYT-BLEED-03, MYT-HEAL-05, MYT-SE-13). */
+export const AIDED = ['unconscious', 'neutralised', 'bleeding'] as const;
+
+/**
+ * The facts of a fighter who bleeds, or is put out of the fight: where that is new, the healers' failed tries were at
+ * another injury (MYT-SKILL-09).
+ */
+export function needsAid(
+  fighter: Pick<Fighter, 'id'> & Pick<MythrasFighter, 'state'>,
+  condition: (typeof AIDED)[number],
+  more: Omit<Condition, 'condition'> = {},
+): readonly Fact[] {
+  const over = has(fighter.state, condition) ? [] : triesOver(fighter);
+  return [...over, gains(fighter, condition, more)];
+}
+
+/** Ends the healers' failed tries at bleeding or waking (MYT-SKILL-09). */
+export function triesOver(fighter: Pick<Fighter, 'id' | 'state'>): readonly Fact[] {
+  return ends(fighter, 'treatment-failed', 'treatment-given-up').filter(over => over.where === undefined);
 }
 
 /** Conditions that last until the fighter moves (MYT-ACT-12, MYT-ACT-15). */

@@ -2,6 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import { choose, GM, type Play, readAnswer, type RollQuestion } from '../shared/play.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
+import { levelOf, type Target } from '../shared/target.ts';
 import { renamed } from '../shared/several-targets.ts';
 import { offensive } from './actions/offence.ts';
 import type { Attack, Clash, Effort, Form } from './clash.ts';
@@ -38,11 +39,8 @@ export function* attack(setup: Setup, form: Form = {}): Play<Threat> {
   const { by, at: against, with: id } = setup.attempt;
   const fighter = fighterIn(setup, by);
   const weapon = fighter && weaponOf(fighter, id);
-  const skill = weapon && weaponSkill(fighter, weapon, 'attack');
-  if (!skill) throw new Error(`no attack by ${by} with ${id}`);
-  // MYT-CLOSE-15: a blow through what hides its target.
-  const hidden = isIn(fighterIn(setup, against) ?? fighter, 'fully-in-cover');
-  const target = targetOf(skill, hidden ? [BLINDLY] : []);
+  const target = weapon && attackTarget(setup, { fighter, weapon });
+  if (!target) throw new Error(`no attack by ${by} with ${id}`);
   const asked: RollQuestion = { ask: 'roll', name: 'attack', by, dice: '1d100', target, against };
   const rolled = readAnswer(asked, yield asked);
   return { fighter, weapon, target, rolled, form };
@@ -72,13 +70,22 @@ export function* answered(
   effects: readonly SpecialEffect[],
 ): Play<readonly Fact[]> {
   const { clash, facts } = yield* defend(threat, defender, setup);
-  const settled =
-    clash.answer === 'counterattack' ? yield* strikeEachOther(clash, effects) : yield* settle(clash, effects);
-  return [...facts, ...settled];
+  if (clash.answer !== 'counterattack') return [...facts, ...(yield* settle(clash, effects))];
+  const { struck, second } = yield* strikeEachOther(clash, effects);
+  return [
+    ...facts.map(fact => (second && isRollOf(fact, second) ? { ...fact, level: second.level } : fact)),
+    ...struck,
+  ];
+}
+
+interface BothBlows {
+  readonly struck: readonly Fact[];
+  /** The second blow as it counted in the end; null where it was not struck. */
+  readonly second: Attack | null;
 }
 
 /** A charge met with a blow: each strikes undefended, the longer weapon first (MYT-CLOSE-11, MYT-CLOSE-12). */
-function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
+function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play<BothBlows> {
   const { attack, defence } = clash;
   if (!defence.weapon) throw new Error('a counterattack needs a weapon');
   const counter: Attack = { ...defence, weapon: defence.weapon, form: setForm(attack, defence.weapon) };
@@ -87,10 +94,37 @@ function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play
   const facts: Fact[] = [...(yield* settle(against(clash, first, second), effects))];
   const fighter = fighterAfter(second.fighter, forBlowUnderWay(facts));
   // Who was struck down first does not strike, nor anybody with a weapon that fell or an arm out of use.
-  if (keptFromAttack(fighter.state) || unusable(fighter, second.weapon)) return facts;
+  if (keptFromAttack(fighter.state) || unusable(fighter, second.weapon))
+    return { struck: facts, second: null };
+  const now = judgedAgain(clash.setup, { ...second, fighter }, second);
+  if (now.value !== second.value) {
+    facts.push({ fact: 'did', who: fighter.id, what: 'strikes-hindered', points: now.value });
+  }
   const struck = { ...first, fighter: fighterAfter(first.fighter, facts) };
-  const answer = settle(against(clash, { ...second, fighter }, struck), effects);
-  return [...facts, ...(yield* renamed(answer, 'counterattack'))];
+  const answer = settle(against(clash, now, struck), effects);
+  return { struck: [...facts, ...(yield* renamed(answer, 'counterattack'))], second: now };
+}
+
+/** The second blow, whose die stays, in the grade that the first has left its striker in (MYT-CLOSE-11, MYT-DIFF-08). */
+function judgedAgain(setup: Setup, now: Attack, before: Attack): Attack {
+  const target = attackTarget(setup, now);
+  if (!target || target.value === attackTarget(setup, before)?.value) return now;
+  return { ...now, value: target.value, level: levelOf(target, now.total) };
+}
+
+/** The target number of a blow; null without a skill for it. */
+function attackTarget(setup: Setup, { fighter, weapon }: Pick<Attack, 'fighter' | 'weapon'>): Target | null {
+  const { by, at } = setup.attempt;
+  const skill = weaponSkill(fighter, weapon, 'attack');
+  // MYT-CLOSE-15: a blow through what hides its target.
+  const isHidden = fighter.id === by && isIn(fighterIn(setup, at) ?? fighter, 'fully-in-cover');
+  return skill && targetOf(skill, isHidden ? [BLINDLY] : []);
+}
+
+/** True for the roll of a blow in a charge that was met with another. */
+function isRollOf(fact: Fact, { fighter }: Attack): boolean {
+  const isBlow = fact.fact === 'rolled' && (fact.roll === 'attack' || fact.roll === 'counterattack');
+  return isBlow && fact.who === fighter.id;
 }
 
 function against(clash: Clash, attack: Attack, { fighter }: Effort): Clash {

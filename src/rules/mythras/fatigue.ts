@@ -1,5 +1,5 @@
-import { isOut } from './conditions.ts';
-import type { Fact } from '../shared/fact.ts';
+import { gains, has, isOut } from './conditions.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { MythrasFighter } from './fighter.ts';
 import type { Grade, SituationalGrade } from './grade.ts';
@@ -90,6 +90,25 @@ export function tires(
   const who = fighter.id;
   const facts: Fact[] = [{ fact: 'tired', who, levels: after - now, fatigue: FATIGUE[after]?.id ?? '' }];
   return after === MOST ? [...facts, { fact: 'gained', who, condition: 'dead' }] : facts;
+}
+
+/** The want of air, with a minute for each level of fatigue that it has cost; null for none (MYT-WOUND-16). */
+export function wantOfAir({ state }: Pick<MythrasFighter, 'state'>): Condition | null {
+  return state.conditions.find(({ condition }) => condition === 'short-of-air') ?? null;
+}
+
+/** Levels of fatigue for want of air, which go by the minute and not by rest (MYT-WOUND-16). */
+export function suffocates(fighter: MythrasFighter, levels: number): readonly Fact[] {
+  const tired = tires(fighter, levels);
+  const gained = tired.reduce((sum, fact) => (fact.fact === 'tired' ? sum + fact.levels : sum), 0);
+  if (gained === 0) return tired;
+  const amount = (wantOfAir(fighter)?.lasts?.amount ?? 0) + gained;
+  return [...tired, gains(fighter, 'short-of-air', { lasts: { amount, unit: 'minutes' } })];
+}
+
+/** The levels that so many minutes of air give back (MYT-WOUND-16). */
+export function breathes(fighter: Parameters<typeof tires>[0], minutes: number): readonly Fact[] {
+  return has(fighter.state, 'dead') ? [] : tires(fighter, -minutes);
 }
 
 /** Hours of full rest until one level is gone (MYT-FATIGUE-05); null when it never goes. */

@@ -3,10 +3,10 @@ import type { Fact } from '../shared/fact.ts';
 import { pointsHealed } from '../shared/rest.ts';
 import type { Reason } from '../shared/target.ts';
 import { ends, gains, has } from './conditions.ts';
-import { fatigueOf, recoveredIn, tires } from './fatigue.ts';
+import { breathes, fatigueOf, recoveredIn, tires, wantOfAir } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { daysToTreat, healedIn, recovers } from './healing.ts';
-import { lostAt } from './state.ts';
+import { lostAt, stateAfter } from './state.ts';
 import { woundOf } from './wounds.ts';
 
 export const HOURS_IN_A_DAY = 24;
@@ -46,10 +46,17 @@ export function healingOf(fighter: Pick<MythrasFighter, 'skills'> | null): numbe
 }
 
 /**
- * Rest removes fatigue; that of blood loss takes a day for each level, from the day after the bleeding stopped
- * (MYT-FATIGUE-05, MYT-BLEED-05).
+ * Rest removes fatigue, that for want of air first; that of blood loss takes a day for each level, from the day after the
+ * bleeding stopped (MYT-FATIGUE-05, MYT-WOUND-16, MYT-BLEED-05).
  */
-export function freshens(fighter: Resting, days: number): readonly Fact[] {
+export function freshens(breathless: Resting, days: number): readonly Fact[] {
+  const minutes = wantOfAir(breathless)?.lasts?.amount ?? 0;
+  const air = [...breathes(breathless, minutes), ...ends(breathless, 'short-of-air')];
+  const fighter = air.length > 0 ? { ...breathless, state: stateAfter(breathless, air) } : breathless;
+  return [...air, ...rested(fighter, days)];
+}
+
+function rested(fighter: Resting, days: number): readonly Fact[] {
   const stopped = ends(fighter, 'staunched');
   const weak = stopped.length > 0 || has(fighter.state, 'blood-loss');
   if (!weak) return tires(fighter, -recoveredIn(fighter, HOURS_IN_A_DAY * days));

@@ -13,7 +13,7 @@ import { hoursOfRest } from './mending.ts';
 import { aftermathOf, overWithFight } from './aftermath.ts';
 import { attackPlay, attackRefusal } from './attacking.ts';
 import { circumstances, OWN_RANGE } from './circumstances/circumstances.ts';
-import { incapacity, KNOWN } from './conditions.ts';
+import { has, incapacity, KNOWN } from './conditions.ts';
 import { EFFECTS } from './effects/all.ts';
 import { weaponsOnGround } from './ground.ts';
 import { roomMade } from './hands.ts';
@@ -80,10 +80,13 @@ export const mythras: Ruleset = {
   itemsOnGround: fighter => weaponsOnGround(asMythras(fighter)),
   takingUp: { rule: 'MYT-ACT-10', own: 'ready-weapon', others: 'pick-up' },
   reaches,
-  // MYT-CLOSE-18: nobody outmanoeuvres friends; and a spell is cast for them, or against foes.
-  asksSides: action => ['', 'outmanoeuvre', 'cast-magic'].includes(action),
-  // MYT-REACT-03.
-  mayIntervene: fighter => mayInterrupt(asMythras(fighter)),
+  // MYT-CLOSE-18, MYT-TRAIT-63: nobody outmanoeuvres or threatens friends; and a spell is cast for them, or against foes.
+  asksSides: action => ['', 'outmanoeuvre', 'cast-magic', 'evade-spell', 'intimidate'].includes(action),
+  // MYT-REACT-03; and a spell to be released is evaded from however far off (MYT-REACT-02).
+  mayIntervene(fighter) {
+    const whole = asMythras(fighter);
+    return mayInterrupt(whole) || has(whole.state, 'holding-magic');
+  },
   skillRoll,
   contest: skillContest,
   refusal: setup => circumstanceRefusal(setup, KNOWN_CIRCUMSTANCES) ?? CARRIED.refusal(setup),

@@ -3,8 +3,8 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { SECONDS_PER_MINUTE, SECONDS_PER_ROUND } from '../shared/units.ts';
-import { has, incapacity } from './conditions.ts';
-import { FATIGUE, fatigueOf, tires } from './fatigue.ts';
+import { has, incapacity, needsAid } from './conditions.ts';
+import { breathes, FATIGUE, fatigueOf, tires } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { missedInRanks } from './formation.ts';
 import { lettingGo } from './letting-go.ts';
@@ -77,8 +77,9 @@ function isPassedOver(id: FighterId, before: FightState, after: FightState): boo
 /** The facts of one fighter at the start of a round (MYT-BLEED-02). */
 export function roundFacts(fighter: MythrasFighter, round: number): readonly Fact[] {
   const facts: Fact[] = [...bleeds(fighter)];
-  facts.push(...shorter(fighter, 'rounds'));
-  if (round > 1 && (round - 1) % ROUNDS_IN_MINUTE === 0) facts.push(...shorter(fighter, 'minutes'));
+  const bled = fighterAfter(fighter, facts);
+  facts.push(...shorter(bled, 'rounds'));
+  if (round > 1 && (round - 1) % ROUNDS_IN_MINUTE === 0) facts.push(...shorter(bled, 'minutes'));
   return facts;
 }
 
@@ -129,11 +130,16 @@ export function shorter(fighter: Timed, unit: Unit): readonly Fact[] {
   const facts: Fact[] = [];
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit !== unit) continue;
-    const left = known.lasts.amount - 1;
-    if (left > 0) facts.push(passingOf(fighter.id, known, left));
-    else facts.push(...ends(fighter, known));
+    facts.push(...passesTo(fighter, known, known.lasts.amount, known.lasts.amount - 1));
   }
   return facts;
+}
+
+/** The facts of a condition of which so much is left; want of air gives a level back each minute (MYT-WOUND-16). */
+function passesTo(fighter: Timed, known: Condition, before: number, left: number): readonly Fact[] {
+  const facts = left > 0 ? [passingOf(fighter.id, known, left)] : ends(fighter, known);
+  if (known.condition !== 'short-of-air') return facts;
+  return [...breathes(fighter, before - Math.max(0, left)), ...facts];
 }
 
 /** The facts of a condition whose duration is over (MYT-WOUND-09, MYT-WOUND-10, MYT-TRAIT-58). */
@@ -142,7 +148,7 @@ function ends(fighter: Timed, known: Condition): readonly Fact[] {
   if (known.condition === 'dying') return [over, { fact: 'gained', who: fighter.id, condition: 'dead' }];
   // MYT-WOUND-12: one action, and no more.
   if (known.condition === 'last-stand') {
-    return [over, { fact: 'gained', who: fighter.id, condition: 'unconscious' }];
+    return [over, ...needsAid(fighter, 'unconscious')];
   }
   if (known.condition === 'frenzy') {
     const tired = tires(fighter, Math.max(0, EXHAUSTED - fatigueOf(fighter)));
@@ -160,7 +166,6 @@ export function secondsPass(fighter: Timed, seconds: number): readonly Fact[] {
     if (!known.lasts) return [];
     const unit = SECONDS[known.lasts.unit];
     const left = Math.ceil((known.lasts.amount * unit - seconds) / unit);
-    if (left <= 0) return ends(fighter, known);
-    return left < known.lasts.amount ? [passingOf(fighter.id, known, left)] : [];
+    return left < known.lasts.amount ? passesTo(fighter, known, known.lasts.amount, left) : [];
   });
 }

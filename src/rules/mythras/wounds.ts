@@ -2,7 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import { choose, roll, type Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
 import type { Effort } from './clash.ts';
-import { ends, gains, has } from './conditions.ts';
+import { ends, gains, has, needsAid } from './conditions.ts';
 import { isLimb } from './body.ts';
 import type { Blow } from './effects/effect.ts';
 import type { Location, MythrasFighter } from './fighter.ts';
@@ -41,12 +41,7 @@ export function woundFacts(victim: MythrasFighter, { where }: Blow): readonly Fa
   const cared = ends(victim, 'no-more-first-aid', 'treated', 'treatment-failed', 'treatment-given-up').filter(
     over => over.where === where.id,
   );
-  return [{ fact: 'wounded', who: victim.id, where: where.id, wound }, ...cared, ...triesOver(victim)];
-}
-
-/** Ends the healers' failed tries at bleeding or waking: the next time is another injury (MYT-SKILL-09). */
-export function triesOver(victim: MythrasFighter): readonly Fact[] {
-  return ends(victim, 'treatment-failed', 'treatment-given-up').filter(over => over.where === undefined);
+  return [{ fact: 'wounded', who: victim.id, where: where.id, wound }, ...cared];
 }
 
 /**
@@ -104,7 +99,7 @@ function* sufferSerious(
   if (hasAnotherHead(victim, where)) return [...facts, gains(victim, 'useless', { where: where.id })];
   if (!isLimb(where)) {
     // Ruling: "that blow's damage" is what got through the armour.
-    return [...facts, gains(victim, 'unconscious', { lasts: { amount: hurt, unit: 'minutes' } })];
+    return [...facts, ...needsAid(victim, 'unconscious', { lasts: { amount: hurt, unit: 'minutes' } })];
   }
   facts.push(gains(victim, 'useless', { where: where.id }));
   if (where.kind === 'leg' && !isAfloat(victim)) facts.push(gains(victim, 'prone'));
@@ -124,7 +119,7 @@ function* sufferMajor(
   const rate = victim.healingRate;
   const facts: Fact[] = [
     gains(victim, 'incapacitated'),
-    limb ? gains(victim, 'prone') : gains(victim, 'unconscious'),
+    ...(limb ? [gains(victim, 'prone')] : needsAid(victim, 'unconscious')),
     ...letsFall(victim, blow),
   ];
   const { held, facts: endured } = yield* endure(
@@ -135,7 +130,7 @@ function* sufferMajor(
   );
   facts.push(...endured);
   if (!held && !limb) return [...facts, gains(victim, 'dead')];
-  if (!held) facts.push(gains(victim, 'unconscious'));
+  if (!held) facts.push(...needsAid(victim, 'unconscious'));
   const lasts = limb
     ? { amount: 5 * rate, unit: 'minutes' as const }
     : { amount: 2 * rate, unit: 'rounds' as const };

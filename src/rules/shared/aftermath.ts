@@ -35,6 +35,8 @@ export type Aftermath =
       readonly fatigue: string;
       readonly hours: number | null;
       readonly isBlood: boolean;
+      /** For want of air: it goes by the minute (MYT-WOUND-16). */
+      readonly isOfAir?: true;
     }
   /** Items no longer in hand: on the ground, broken or with another fighter; missiles that were shot. */
   | { readonly line: 'lies' | 'broken'; readonly weapon: string }

@@ -30,6 +30,14 @@ describe('aftermath', () => {
     ]);
   });
 
+  test('MYT-WOUND-16: fatigue for want of air is told apart', () => {
+    const lasts = { amount: 1, unit: 'minutes' as const };
+    const tired: Condition = { condition: 'fatigue', amount: 1 };
+    expect(linesOf(tired, { condition: 'short-of-air', lasts })).toMatchObject([
+      { line: 'tired', isOfAir: true },
+    ]);
+  });
+
   test('MYT-HEAL-03, MYT-HEAL-05: wounds, the gravest first, and what can be done for each', () => {
     const { locations } = anna();
     const hp = (id: string) => locations.find(place => place.id === id)?.hp ?? 0;

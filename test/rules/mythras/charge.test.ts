@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chargeModifier } from '../../../src/rules/mythras/charge.ts';
 import { mythras } from '../../../src/rules/mythras/mythras.ts';
+import type { Fact } from '../../../src/rules/shared/fact.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { duel, soldier, weapons, type Duel } from '../fighters.ts';
 import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../play.ts';
@@ -150,6 +151,63 @@ describe('MYT-CLOSE-11: a counterattack', () => {
   test('MYT-CLOSE-11.d: one who was struck down first strikes no more', () => {
     const { result } = met({ effects: [], location: 19, damage: 10, 'resist.wound': 90 });
     expect(only(result, 'struck').map(({ who }) => who)).toEqual(['anna']);
+  });
+
+  const trips = (damage: number | number[]) => ({
+    ...{ effects: 'trip-opponent', location: 2, damage },
+    ...{ 'skill.trip-opponent': 'brawn', 'resist.trip-opponent': 90 },
+  });
+  const levels = (facts: readonly Fact[], roll: string) =>
+    only(facts, 'rolled').flatMap(fact => (fact.roll === roll ? [fact.level] : []));
+
+  test('MYT-CLOSE-11.f: a charger tripped by the first blow strikes from the ground with the die it rolled', () => {
+    const { result } = met({ ...trips(1), attack: 35 });
+    expect(levels(result, 'attack')).toEqual(['failure']);
+    expect(only(result, 'did')).toContainEqual({
+      fact: 'did',
+      who: 'anna',
+      what: 'strikes-hindered',
+      points: 30,
+    });
+    expect(only(result, 'struck').map(({ who }) => who)).toEqual(['anna']);
+  });
+
+  test('MYT-CLOSE-11.f: a die that is still low enough hits from there, and a critical may be none', () => {
+    const rest = {
+      ...{ 'effects.counterattack': [], 'location.counterattack': 2, 'damage.counterattack': [1, 1] },
+    };
+    const { result } = met({ ...trips(1), ...rest, attack: 4 });
+    expect(levels(result, 'attack')).toEqual(['success']);
+    expect(only(result, 'struck').map(({ who }) => who)).toEqual(['anna', 'bert']);
+  });
+
+  test('MYT-CLOSE-11.f, MYT-SE-20: so does one with the spear left in it', () => {
+    const { result } = met({
+      ...{ attack: 35, effects: 'impale', location: 2, damage: 2, 'damage.impale': 2, 'end.charge': 'stop' },
+    });
+    expect(levels(result, 'attack')).toEqual(['failure']);
+  });
+
+  test('MYT-CLOSE-11.f: nor does the charger who strikes first leave the other as he was', () => {
+    const { result } = met(
+      { ...trips([1, 1]), counterattack: 40, 'end.charge': 'stop' },
+      {
+        attacker: { weapons: [{ ...weapons.broadsword, reach: 5 }] },
+        defender: { weapons: [{ ...spear, reach: 2 }] },
+      },
+    );
+    expect(levels(result, 'counterattack')).toEqual(['failure']);
+    expect(only(result, 'struck').map(({ who }) => who)).toEqual(['bert']);
+  });
+
+  test('MYT-CLOSE-11.f: a first blow that changes nothing leaves the level, and nothing is said', () => {
+    const { result } = met({
+      ...{ effects: [], location: 2, damage: 1 },
+      ...{ 'effects.counterattack': [], 'location.counterattack': 2, 'damage.counterattack': [1, 1] },
+      'end.charge': 'stop',
+    });
+    expect(levels(result, 'attack')).toEqual(['success']);
+    expect(only(result, 'did')).toEqual([]);
   });
 
   test("MYT-CLOSE-12, MYT-OPEN-35: a weapon that is set has the charger's modifier", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mythras } from '../../../src/rules/mythras/mythras.ts';
 import { duel, duelFight, weapons, type Duel } from '../fighters.ts';
 import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../play.ts';
 
@@ -86,6 +87,20 @@ describe('options of a defender', () => {
       id: 'parry:bite',
       refused: { rule: 'MYT-SIZE-05', id: 'natural-weapon' },
     });
+  });
+
+  test.each([
+    ['one arm', ['left-arm'], undefined],
+    ['both arms', ['left-arm', 'right-arm'], { rule: 'MYT-WOUND-06', id: 'condition.useless' }],
+  ])('MYT-WOUND-06, MYT-SIZE-05: bare hands, with %s of no use', (_arms, arms, refused) => {
+    const conditions = arms.map(where => ({ condition: 'useless', where }));
+    const foot = { ...weapons.fist, id: 'foot', limb: 'left-leg' };
+    const defender = { weapons: [weapons.fist, foot], state: { conditions } };
+    const offered = options({ defender });
+    expect(offered['parry:fist']?.refused).toEqual(refused);
+    expect(offered['parry:foot']?.refused).toBeUndefined();
+    const warding = { attempt: { action: 'ward-location', by: 'bert', at: 'bert', with: 'fist' } };
+    expect(mythras.refusal({ ...duel({ defender }), ...warding })).toEqual(refused ?? null);
   });
 
   test('MYT-SKILL-03: nothing without a skill', () => {

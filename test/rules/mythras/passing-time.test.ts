@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { roundFacts, timeFacts } from '../../../src/rules/mythras/passing-time.ts';
+import { roundFacts, secondsPass, timeFacts } from '../../../src/rules/mythras/passing-time.ts';
 import { stateAfter } from '../../../src/rules/mythras/state.ts';
 import { nextRound, nextTurn } from '../../../src/rules/mythras/time.ts';
 import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { duelFight, soldier } from '../fighters.ts';
+import { only } from '../play.ts';
 
 const bertHas = (...conditions: Condition[]) => soldier('bert', { state: { conditions } });
 
@@ -145,6 +146,52 @@ describe('rounds', () => {
     expect(roundFacts(asleep, 1)).toEqual([]);
     expect(at(13)).toEqual([{ fact: 'passing', who: 'bert', condition: 'unconscious', left: 1 }]);
     expect(at(14)).toEqual([]);
+  });
+
+  test('MYT-WOUND-16.c: with air again, a level back each minute, and the other fatigue stays', () => {
+    const pale = (amount: number, minutes: number) =>
+      bertHas(
+        { condition: 'fatigue', amount },
+        { condition: 'short-of-air', lasts: { amount: minutes, unit: 'minutes' } },
+      );
+    const at = (round: number, bert: ReturnType<typeof soldier>) =>
+      facts(bert, { ...annasTurn, round: round - 1 }, { ...annasTurn, round });
+    expect(at(12, pale(4, 2))).toEqual([]);
+    expect(at(13, pale(4, 2))).toEqual([
+      { fact: 'tired', who: 'bert', levels: -1, fatigue: 'wearied' },
+      { fact: 'passing', who: 'bert', condition: 'short-of-air', left: 1 },
+    ]);
+    expect(at(25, pale(3, 1))).toEqual([
+      { fact: 'tired', who: 'bert', levels: -1, fatigue: 'tired' },
+      { fact: 'ended', who: 'bert', condition: 'short-of-air' },
+    ]);
+    const bled = bertHas(...pale(1, 1).state.conditions, { condition: 'bleeding' });
+    expect(stateAfter(bled, at(13, bled)).conditions).toContainEqual({ condition: 'fatigue', amount: 1 });
+  });
+
+  test('MYT-WOUND-16.c: nobody comes back from suffocation', () => {
+    const dead = bertHas(...[{ condition: 'fatigue', amount: 9 }, { condition: 'dead' }], {
+      condition: 'short-of-air',
+      lasts: { amount: 2, unit: 'minutes' },
+    });
+    expect(only(roundFacts(dead, 13), 'tired')).toEqual([]);
+  });
+
+  test.each([
+    [59, [4, 3]],
+    [60, [3, 2]],
+    [150, [2, 1]],
+    [180, [1, null]],
+    [3600, [1, null]],
+  ])('MYT-WOUND-16.c: outside a fight %i seconds of air', (seconds, [fatigue, minutes]) => {
+    const bert = bertHas(
+      { condition: 'fatigue', amount: 4 },
+      { condition: 'short-of-air', lasts: { amount: 3, unit: 'minutes' } },
+    );
+    const { conditions } = stateAfter(bert, secondsPass(bert, seconds));
+    const left = (id: string) => conditions.find(({ condition }) => condition === id);
+    expect(left('fatigue')?.amount).toBe(fatigue);
+    expect(left('short-of-air')?.lasts?.amount ?? null).toBe(minutes);
   });
 
   test('MYT-TRAIT-58.d: after a frenzy comes exhaustion', () => {

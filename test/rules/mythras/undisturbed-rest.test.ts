@@ -79,6 +79,18 @@ test('MYT-BLEED-05: the fatigue of blood loss goes by the day', () => {
   expect(rested(pale, 'day').brings).toEqual(['rest.fatigue 1']);
 });
 
+test('MYT-WOUND-16.c: the fatigue for want of air goes in minutes, what is left of it by rest', () => {
+  const lasts = { amount: 2, unit: 'minutes' as const };
+  const pale = anna({
+    conditions: [
+      { condition: 'fatigue', amount: 4 },
+      { condition: 'short-of-air', lasts },
+    ],
+  });
+  expect(rested(pale, 'hour').brings).toContain('rest.fatigue 2');
+  expect(rested(pale, 'night').brings).toContain('rest.fatigue 4');
+});
+
 test('MYT-CHAR-10: as many magic points come back in an hour as the healing rate', () => {
   const spent = anna({ conditions: [{ condition: 'magic-spent', amount: 11 }] });
   expect(REST_LENGTHS.map(length => rested(spent, length).brings)).toEqual([

@@ -151,14 +151,18 @@ function wingsOfNoUse({ fighter }: Acting): Reason | null {
   return beats ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
 }
 
-/** Asks the GM for the other fighters caught. */
-function* alsoCaught(
+/** Asks the GM for the other fighters caught, of those who can be. */
+export function* alsoCaught(
   setup: Setup,
   fighter: MythrasFighter,
   at: MythrasFighter,
   because: Reason,
+  isOpen: (other: MythrasFighter) => boolean = () => true,
 ): Play<readonly MythrasFighter[]> {
-  const others = Object.keys(setup.fighters).filter(id => id !== fighter.id && id !== at.id);
+  const others = Object.keys(setup.fighters).filter(id => {
+    const other = id === fighter.id || id === at.id ? null : fighterIn(setup, id);
+    return other !== null && isOpen(other);
+  });
   const options = others.map(id => ({ id }));
   const atMost = others.length;
   const also = yield* choose({ name: 'arc', by: GM, options, atLeast: 0, atMost, reasons: [because] });

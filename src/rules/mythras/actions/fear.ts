@@ -1,18 +1,35 @@
 import { endOf } from '../../shared/conditions.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { forTarget } from '../../shared/several-targets.ts';
+import { areAllies, pointsLeft } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
-import { gains, has, isOfWound, type ConditionId } from '../conditions.ts';
+import { gains, has, isOfWound, needsAid, type ConditionId } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { will } from '../passions.ts';
 import { succeeds } from '../success.ts';
+import { actionPoints } from '../time.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { deedFact, needsAbility, type Acting, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
+import { alsoCaught } from './creature-actions.ts';
 import { woundOf } from '../wounds.ts';
 import { lostAt } from '../state.ts';
 
-const ONE_ROUND = { amount: 1, unit: 'rounds' } as const;
+/**
+ * So many rounds of a fighter (MYT-TRAIT-58, 73). Ruling: the one under way is the first of them while the fighter has spent
+ * nothing in it; else they come after it.
+ */
+function wholeRounds({ fight }: Setup, fighter: MythrasFighter, amount: number) {
+  const hasBegun = fight !== null && pointsLeft(fight, fighter.id) < actionPoints(fighter);
+  return { amount: hasBegun ? amount + 1 : amount, unit: 'rounds' as const };
+}
+
+/** The whole of the next round, and what is left of the one under way (MYT-TRAIT-63). */
+function nextRound({ fight }: Setup) {
+  return { amount: fight ? 2 : 1, unit: 'rounds' as const };
+}
 
 function* withstands(what: string, victim: MythrasFighter) {
   const skill = yield* will(what, victim);
@@ -65,52 +82,69 @@ export const terrify: Action = {
   cost: 0,
   needs: 'target',
   refusal: frightRefusal(TERROR),
-  *play({ fighter, at }) {
+  *play({ setup, fighter, at }) {
     if (!at) return [];
     const faced = gains(at, TERROR.over, { by: fighter.id });
     if (yield* knowsItsKind(TERROR, fighter, at)) return [deedFact(at, 'fears-no-more'), faced];
     const { level, facts } = yield* withstands('terrify', at);
-    return [...facts, faced, ...terror(at, level)];
+    return [...facts, faced, ...terror(setup, at, level)];
   },
 };
 
-function terror(victim: MythrasFighter, level: string): readonly Fact[] {
+function terror(setup: Setup, victim: MythrasFighter, level: string): readonly Fact[] {
   switch (level) {
     case 'critical':
       return [deedFact(victim, 'stands-firm')];
     case 'success':
-      return [gains(victim, 'cannot-attack', { with: 'terrify', lasts: ONE_ROUND })];
+      return [gains(victim, 'cannot-attack', { with: 'terrify', lasts: wholeRounds(setup, victim, 1) })];
     case 'fumble':
-      return [gains(victim, 'unconscious')];
+      return needsAid(victim, 'unconscious');
     default:
       return [gains(victim, 'fleeing')];
   }
 }
 
-/** Intimidate (Intimidation), MYT-TRAIT-63: failing, the victim gives ground or flees; a critical ends it for good. */
+/**
+ * Intimidate (Intimidation), MYT-TRAIT-63: one display, against which each opponent rolls; failing, it gives ground for the
+ * next round or flees, and a critical ends it for good.
+ */
 export const intimidate: Action = {
   id: 'intimidate',
   rule: 'MYT-TRAIT-63',
   group: 'strike',
   purpose: null,
+  isWide: true,
   kind: 'proactive',
   cost: 1,
   needs: 'target',
   refusal: frightRefusal(THREAT),
-  *play({ fighter, at }) {
+  *play(acting) {
+    const { setup, fighter, at } = acting;
     if (!at) return [];
-    const ignores = gains(at, THREAT.over, { by: fighter.id });
-    if (yield* knowsItsKind(THREAT, fighter, at)) return [deedFact(at, 'fears-no-more'), ignores];
-    const { level, facts } = yield* withstands('intimidate', at);
-    if (level === 'critical') return [...facts, deedFact(at, 'stands-firm'), ignores];
-    if (succeeds(level)) return [...facts, deedFact(at, 'stands-firm')];
-    const effect =
-      level === 'fumble'
-        ? gains(at, 'fleeing')
-        : gains(at, 'cannot-attack', { with: 'intimidate', lasts: ONE_ROUND });
-    return [...facts, effect];
+    const isOpen = (other: MythrasFighter) =>
+      !areAllies(setup, fighter.id, other.id) && !frightRefusal(THREAT)({ ...acting, at: other });
+    const reason = { rule: THREAT.rule, id: 'gm.display' };
+    const victims = [at, ...(yield* alsoCaught(setup, fighter, at, reason, isOpen))];
+    const targets = victims.map(({ id }) => id);
+    const facts: Fact[] = [];
+    for (const victim of victims)
+      facts.push(...(yield* forTarget(targets, victim.id, threatens(setup, fighter, victim))));
+    return facts;
   },
 };
+
+function* threatens(setup: Setup, fighter: MythrasFighter, victim: MythrasFighter): Play<readonly Fact[]> {
+  const ignores = gains(victim, THREAT.over, { by: fighter.id });
+  if (yield* knowsItsKind(THREAT, fighter, victim)) return [deedFact(victim, 'fears-no-more'), ignores];
+  const { level, facts } = yield* withstands('intimidate', victim);
+  if (level === 'critical') return [...facts, deedFact(victim, 'stands-firm'), ignores];
+  if (succeeds(level)) return [...facts, deedFact(victim, 'stands-firm')];
+  const effect =
+    level === 'fumble'
+      ? gains(victim, 'fleeing')
+      : gains(victim, 'cannot-attack', { with: 'intimidate', lasts: nextRound(setup) });
+  return [...facts, effect];
+}
 
 /** Frenzy (Frénésie), MYT-TRAIT-58: a wounded creature that fails Willpower only attacks. */
 export const frenzy: Action = {
@@ -127,11 +161,11 @@ export const frenzy: Action = {
       (hurt ? null : { rule: 'MYT-TRAIT-58', id: 'not-hurt' })
     );
   },
-  *play({ fighter }): Play<readonly Fact[]> {
+  *play({ setup, fighter }): Play<readonly Fact[]> {
     const skill = skillOf(fighter, 'willpower');
     const { level, facts } = yield* effort('oppose.frenzy', fighter.id, skill && targetOf(skill));
     if (succeeds(level)) return [...facts, deedFact(fighter, 'stays-calm')];
-    const lasts = { amount: fighter.characteristics.con, unit: 'rounds' as const };
+    const lasts = wholeRounds(setup, fighter, fighter.characteristics.con);
     // It ignores Serious wounds, those it already has included.
     const hurt = fighter.locations.some(at => woundOf(at, lostAt(fighter.state, at.id)) === 'serious');
     const over = hurt

@@ -5,7 +5,7 @@ import { choose, GM, type Option, type Play, roll } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { incapacity } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
-import { tires } from '../fatigue.ts';
+import { suffocates } from '../fatigue.ts';
 import type { Location, MythrasFighter } from '../fighter.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { fighterAfter } from '../state.ts';
@@ -215,7 +215,7 @@ export const suffocate: Action = {
     const dice = suffocation(LEVELS.find(known => known === level) ?? 'failure');
     const reasons = [{ rule: 'MYT-WOUND-16', id: 'levels-of-fatigue' }];
     const rolled = yield* roll({ name: 'levels', by: fighter.id, dice, reasons });
-    return [...facts, ...tires(fighter, rolled.total)];
+    return [...facts, ...suffocates(fighter, rolled.total)];
   },
 };
 

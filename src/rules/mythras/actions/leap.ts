@@ -5,7 +5,7 @@ import type { Target } from '../../shared/target.ts';
 import { legsOf } from '../body.ts';
 import { loadOnJump } from '../carrying.ts';
 import type { Clash, Effort } from '../clash.ts';
-import { ends, gains, isBraced, UNTIL_MOVED } from '../conditions.ts';
+import { ends, gains, has, isBraced, UNTIL_MOVED } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import { landedBesides } from '../creature-strikes.ts';
 import { rollDamage } from '../damage-roll.ts';
@@ -115,7 +115,9 @@ export const leap: Action = {
     facts.push(...(yield* settle(clash, suitable())));
     const won = facts.some(fact => fact.fact === 'won' && fact.who === by);
     if (!won) return facts;
-    facts.push(gains(at, 'prone'), gains(at, 'pinned-under', { by }));
+    // Already down, perhaps by an effect of the leap, nobody falls again.
+    if (!has(fighterAfter(at, facts).state, 'prone')) facts.push(gains(at, 'prone'));
+    facts.push(gains(at, 'pinned-under', { by }));
     return [...facts, ...(yield* landsOn(acting, fighterAfter(at, facts), { ...attack, weapon: null }))];
   },
 };

@@ -1,10 +1,13 @@
 import { present } from '../../shared/compact.ts';
 import type { Fact } from '../../shared/fact.ts';
 import { choose, GM, type Play } from '../../shared/play.ts';
+import type { Setup } from '../../shared/ruleset.ts';
+import { areAllies } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { ends, gains, has, isOfWound } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { optionsOf } from '../options.ts';
+import { fighterIn } from '../setup.ts';
 import { lostAt } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
@@ -138,7 +141,8 @@ export const evadeSpell: Action = {
   purpose: null,
   kind: 'reactive',
   cost: 1,
-  refusal({ fighter }) {
+  refusal({ setup, fighter }) {
+    if (!spellComes(setup, fighter)) return { rule: 'MYT-REACT-02', id: 'no-spell-comes' };
     if (has(fighter.state, 'frenzy')) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
     if (has(fighter.state, 'engulfed')) return { rule: 'MYT-TRAIT-55', id: 'condition.engulfed' };
     return evasionsOf(fighter).length > 0 ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
@@ -159,6 +163,14 @@ export const evadeSpell: Action = {
     ]);
   },
 };
+
+/** True where another, who is no friend, has a spell to release (MYT-ACT-14, MYT-ACT-19). */
+function spellComes(setup: Setup, { id }: MythrasFighter): boolean {
+  return Object.keys(setup.fighters).some(other => {
+    const caster = other === id || areAllies(setup, id, other) ? null : fighterIn(setup, other);
+    return caster !== null && has(caster.state, 'holding-magic');
+  });
+}
 
 function isFreeForHolder({ setup }: Acting): boolean {
   return optionsOf(setup).heldMagicServes === 'holder';

@@ -1,13 +1,13 @@
 import type { Fact } from '../../shared/fact.ts';
 import { choose, roll, type Option } from '../../shared/play.ts';
-import { ends, gains } from '../conditions.ts';
+import { AIDED, ends, gains, triesOver } from '../conditions.ts';
 import type { Shift } from '../grade.ts';
 import { recovers, stabilises } from '../healing.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { fighterAfter, lostAt } from '../state.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { triesOver, woundOf } from '../wounds.ts';
+import { woundOf } from '../wounds.ts';
 import { deedFact, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
 
@@ -117,7 +117,7 @@ function* injury(
 
 /** The facts that end what First Aid ends in the whole patient (MYT-BLEED-03, MYT-HEAL-05, MYT-SE-13). */
 function states(patient: MythrasFighter) {
-  return ends(patient, 'unconscious', 'neutralised', 'bleeding');
+  return ends(patient, ...AIDED);
 }
 
 /** True while this healer may still try to stop the bleeding, or to wake the patient (MYT-SKILL-09). */

@@ -1,4 +1,4 @@
-import type { Fact } from '../../shared/fact.ts';
+import { needsAid } from '../conditions.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import type { SpecialEffect } from './effect.ts';
 
@@ -26,7 +26,6 @@ export const bleed: SpecialEffect = {
     const victim = taken.loser.fighter;
     const skills = skillsAmong(victim, ['endurance']);
     const { held, facts } = yield* resistEffect('bleed', 'MYT-SE-04', taken, skills);
-    const bleeding: Fact = { fact: 'gained', who: victim.id, condition: 'bleeding' };
-    return held ? facts : [...facts, bleeding];
+    return held ? facts : [...facts, ...needsAid(victim, 'bleeding')];
   },
 };

@@ -14,7 +14,7 @@ export function* chooseEffects(won: Won, effects: readonly SpecialEffect[]): Pla
   const chosen = yield* choose({
     name: 'effects',
     by: won.winner.fighter.id,
-    options: effects.map(effect => optionOf(effect, won)),
+    options: effects.map(effect => optionOf(effect, won, effects)),
     atLeast: 0,
     atMost: won.levels,
     reasons: levelReasons(won),
@@ -96,9 +96,21 @@ export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   return effect.refusal?.(won) ?? null;
 }
 
-function optionOf(effect: SpecialEffect, won: Won): Option {
-  const { id, stackable } = effect;
+/** What an effect that takes the place of the attacker's blow would bring to nothing (MYT-SE-10, MYT-SE-11). */
+function onTheBlow(instead: SpecialEffect, effects: readonly SpecialEffect[]): readonly string[] {
+  return effects.flatMap(effect => {
+    const { id, needsHit, insteadOfBlow, phase, damageDice } = effect;
+    if (effect === instead || (damageDice && instead.phase === 'damage-roll')) return [];
+    return needsHit || insteadOfBlow || phase === 'location' ? [id] : [];
+  });
+}
+
+function optionOf(effect: SpecialEffect, won: Won, effects: readonly SpecialEffect[]): Option {
+  const { id, rule, stackable } = effect;
   const refused = refusalOf(effect, won);
+  if (!refused && effect.insteadOfBlow && won.side === 'attacker' && won.levels > 1) {
+    return { id, without: onTheBlow(effect, effects), reasons: [because('effect.no-blow-with-it', rule)] };
+  }
   if (!stackable) return refused ? { id, refused } : { id };
   // MYT-EXCH-13: only stackable effects may be taken more than once.
   const times = won.levels;

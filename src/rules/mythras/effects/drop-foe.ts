@@ -1,7 +1,6 @@
-import type { Fact } from '../../shared/fact.ts';
 import { resistEffect, skillsAmong } from '../resistance.ts';
 import type { SpecialEffect } from './effect.ts';
-import { has } from '../conditions.ts';
+import { has, needsAid } from '../conditions.ts';
 import { hasAbility } from '../creature-abilities.ts';
 
 /** Drop Foe (Neutraliser l'Adversaire), MYT-SE-13: any wound may take the victim out of the fight. */
@@ -29,12 +28,6 @@ export const dropFoe: SpecialEffect = {
     const { held, facts } = yield* resistEffect('drop-foe', 'MYT-SE-13', taken, skills);
     if (held) return facts;
     const amount = Math.ceil(60 / Math.max(1, fighter.healingRate));
-    const out: Fact = {
-      fact: 'gained',
-      who: fighter.id,
-      condition: 'neutralised',
-      lasts: { amount, unit: 'minutes' },
-    };
-    return [...facts, out];
+    return [...facts, ...needsAid(fighter, 'neutralised', { lasts: { amount, unit: 'minutes' } })];
   },
 };

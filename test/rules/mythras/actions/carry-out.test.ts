@@ -97,7 +97,6 @@ describe('open actions', () => {
         'brace',
         'delay',
         'dither',
-        'evade-spell',
         'exert',
         'hold-breath',
         'jump-over',
@@ -111,7 +110,7 @@ describe('open actions', () => {
   test('of a fighter in melee, with a weapon', () => {
     const anna = condition('engaged', { by: 'bert' });
     expect(open(doing('', { anna, at: 'bert', with: 'broadsword' })).sort()).toEqual([
-      ...['brace', 'break-object', 'change-range', 'delay', 'dither', 'drop-item', 'evade-spell', 'exert'],
+      ...['brace', 'break-object', 'change-range', 'delay', 'dither', 'drop-item', 'exert'],
       'hold-breath',
       'mount',
       ...['put-away', 'speak', 'suffocate', 'take-cover', 'ward-location'],

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
-import { armoured, weapons } from '../../fighters.ts';
+import { armoured, duelFight, weapons } from '../../fighters.ts';
 import { exchangeWith, only, playWith, optionsOf, questionOf } from '../../play.ts';
-import { condition, doing, done } from './acting.ts';
+import { condition, cost, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
 const round = { amount: 1, unit: 'rounds' };
+/** What is left of the round under way, and the whole next one. */
+const next = { amount: 2, unit: 'rounds' };
+const late = { ...duelFight, ap: { anna: 1, bert: 1 } };
 
 describe('fear', () => {
   const bert = { skills: { willpower: 50 } };
@@ -22,11 +25,53 @@ describe('fear', () => {
 
   test.each([
     [30, { fact: 'did', who: 'bert', what: 'stands-firm' }],
-    [80, { fact: 'gained', who: 'bert', condition: 'cannot-attack', with: 'intimidate', lasts: round }],
+    [80, { fact: 'gained', who: 'bert', condition: 'cannot-attack', with: 'intimidate', lasts: next }],
     [99, { fact: 'gained', who: 'bert', condition: 'fleeing' }],
   ])('MYT-TRAIT-63.a: Intimidate, Willpower %i', (die, fact) => {
     const setup = doing('intimidate', { anna: { abilities: ['intimidate'] }, bert, at: 'bert' });
     expect(done(setup, { 'oppose.intimidate': die }).at(-1)).toEqual(fact);
+  });
+
+  test('MYT-TRAIT-73.a: of a round in which the victim has acted, the next one is meant', () => {
+    const setup = doing('terrify', { anna: { abilities: ['terrifying'] }, bert, at: 'bert', fight: late });
+    expect(done(setup, { 'oppose.terrify': 30 }).at(-1)).toMatchObject({ lasts: next });
+  });
+
+  test.each([
+    ['terrify', 30],
+    ['intimidate', 80],
+  ])('MYT-TRAIT-63.a, MYT-TRAIT-73.a: before a fight %s holds for the first round alone', (action, die) => {
+    const setup = doing(action, {
+      ...{ anna: { abilities: ['terrifying', 'intimidate'] }, bert, at: 'bert', fight: null },
+    });
+    expect(done(setup, { [`oppose.${action}`]: die }).at(-1)).toMatchObject({
+      lasts: { amount: 1, unit: 'rounds' },
+    });
+  });
+
+  test('MYT-TRAIT-63.c: one display and one point, and each foe who faces it rolls for itself', () => {
+    const anna = { abilities: ['intimidate'] };
+    const setup = doing('intimidate', { anna, bert, carl: bert, at: 'bert' });
+    const answers = { arc: 'carl', 'oppose.intimidate': 80, 'oppose.intimidate.at-carl': 99 };
+    const { asked } = exchangeWith(setup, answers);
+    expect(questionOf(asked, 'arc')).toMatchObject({
+      ...{ by: 'gm', options: [{ id: 'carl' }], reasons: [{ rule: 'MYT-TRAIT-63', id: 'gm.display' }] },
+    });
+    expect(only(done(setup, answers), 'gained').map(({ who, condition: id }) => [who, id])).toEqual([
+      ['bert', 'cannot-attack'],
+      ['carl', 'fleeing'],
+    ]);
+    expect(cost(setup, answers)).toBe(1);
+  });
+
+  test.each([
+    ['a friend', {}, { anna: 'ours', carl: 'ours', bert: 'theirs' }],
+    ['one in a frenzy', condition('frenzy'), {}],
+    ['one who has withstood it', condition('unimpressed', { by: 'anna' }), {}],
+  ])('MYT-TRAIT-63: the threat does not face %s', (_who, carl, sides) => {
+    const setup = doing('intimidate', { anna: { abilities: ['intimidate'] }, bert, carl, at: 'bert' });
+    const { asked } = exchangeWith({ ...setup, sides }, { 'oppose.intimidate': 30 });
+    expect(asked.map(({ name }) => name)).toEqual(['oppose.intimidate']);
   });
 
   test('only for those who can', () => {
@@ -45,6 +90,11 @@ describe('MYT-TRAIT-58: Frenzy', () => {
       condition: 'frenzy',
       lasts: { amount: 12, unit: 'rounds' },
     });
+    // A round that has begun for it is none of the twelve.
+    const begun = doing('frenzy', { anna, fight: late });
+    expect(done(begun, { 'oppose.frenzy': 80 }).at(-1)).toMatchObject({ lasts: { amount: 13 } });
+    const outside = doing('frenzy', { anna, fight: null });
+    expect(done(outside, { 'oppose.frenzy': 80 }).at(-1)).toMatchObject({ lasts: { amount: 12 } });
     expect(done(doing('frenzy', { anna }), { 'oppose.frenzy': 20 }).at(-1)).toMatchObject({
       what: 'stays-calm',
     });
@@ -208,6 +258,24 @@ describe('MYT-WOUND-16: no air', () => {
   ])('Endurance %i', (die, answers, levels) => {
     const facts = done(doing('suffocate'), { 'act.suffocate': die, ...answers });
     expect(only(facts, 'tired').map(fact => fact.levels)).toEqual(levels);
+    // MYT-WOUND-16.c: each of them goes with a minute of air.
+    expect(only(facts, 'gained').map(({ lasts }) => lasts)).toEqual(
+      levels.map(amount => ({ amount, unit: 'minutes' })),
+    );
+  });
+
+  test('MYT-WOUND-16.c: another round without air adds to the minutes, and the undead need none', () => {
+    const lasts = { amount: 2, unit: 'minutes' as const };
+    const tired = [
+      { condition: 'fatigue', amount: 3 },
+      { condition: 'short-of-air', lasts },
+    ];
+    const without = (more: object = {}) =>
+      done(doing('suffocate', { anna: { state: { conditions: tired }, ...more } }), { 'act.suffocate': 20 });
+    expect(only(without(), 'gained')).toEqual([
+      { fact: 'gained', who: 'anna', condition: 'short-of-air', lasts: { ...lasts, amount: 3 } },
+    ]);
+    expect(only(without({ abilities: ['undead'] }), 'gained')).toEqual([]);
   });
 });
 

@@ -275,9 +275,13 @@ describe('MYT-HEAL-03, 06: Treat Wound', () => {
 describe('MYT-REACT-02: evading a spell', () => {
   const evading = (die: number, more: Doing = {}) => {
     const anna = { skills: { evade: 50 } };
-    return exchangeWith(doing('evade-spell', { anna, fight: { ...duelFight, turn: 'bert' }, ...more }), {
-      'act.evade-spell': die,
-    });
+    const bert = condition('holding-magic');
+    return exchangeWith(
+      doing('evade-spell', { anna, bert, fight: { ...duelFight, turn: 'bert' }, ...more }),
+      {
+        'act.evade-spell': die,
+      },
+    );
   };
 
   test('MYT-CLOSE-16.a: at any time, for a point, by Evade', () => {
@@ -289,6 +293,19 @@ describe('MYT-REACT-02: evading a spell', () => {
 
   test.each([40, 60])('MYT-CLOSE-17: it ends on the ground, whatever the die says (%i)', die => {
     expect(only(evading(die).result, 'gained').map(({ condition }) => condition)).toEqual(['prone']);
+  });
+
+  test('MYT-REACT-02: only where a spell may come', () => {
+    const anna = { skills: { evade: 50 } };
+    const casts = { anna, bert: condition('holding-magic') };
+    const closed = { rule: 'MYT-REACT-02', id: 'no-spell-comes' };
+    expect(refusal('evade-spell', casts)).toBeNull();
+    expect(refusal('evade-spell', { anna })).toEqual(closed);
+    expect(refusal('evade-spell', { anna, bert: condition('casting') })).toEqual(closed);
+    // Nor one's own, nor a friend's.
+    expect(refusal('evade-spell', { anna: { ...anna, ...condition('holding-magic') } })).toEqual(closed);
+    const sides = { anna: 'ours', bert: 'ours' };
+    expect(mythras.refusal({ ...doing('evade-spell', casts), sides })).toEqual(closed);
   });
 
   test('but not in the water', () => {

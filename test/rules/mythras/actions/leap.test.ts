@@ -29,6 +29,14 @@ test('MYT-CLOSE-05.a, MYT-CLOSE-04.a, 05: Athletics against Brawn or Evade: the 
   ]);
 });
 
+test('MYT-CLOSE-05, MYT-SE-35: tripped by the leap that brings it down, or down already, the target falls once', () => {
+  const tripped = { effects: 'trip-opponent', 'skill.trip-opponent': 'brawn', 'resist.trip-opponent': 90 };
+  const trips = { defender: { skills: { brawn: 40, evade: 40 } } };
+  expect(gained({ 'answer.leap': 'none', 'act.leap': 40, ...tripped }, trips)).toEqual(DOWN);
+  const lying = { defender: { state: { conditions: [{ condition: 'prone' }] } } };
+  expect(gained({ 'answer.leap': 'none', 'act.leap': 40, effects: [] }, lying)).toEqual(DOWN.slice(1));
+});
+
 test.each([
   ['the higher die', 40, 30, DOWN],
   ['not the lower', 30, 40, []],

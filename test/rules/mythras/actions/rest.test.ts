@@ -195,6 +195,15 @@ describe('fatigue', () => {
     expect(weak).toEqual([{ fact: 'tired', who: 'anna', levels: -7, fatigue: 'winded' }]);
   });
 
+  test('MYT-WOUND-16.c, MYT-BLEED-05: the fatigue for want of air goes at once, that of lost blood by the day', () => {
+    const weak = tired(5, 'blood-loss');
+    const lasts = { amount: 2, unit: 'minutes' as const };
+    const conditions = [...weak.state.conditions, { condition: 'short-of-air', lasts }];
+    const facts = done(resting({ ...weak, state: { conditions } }), peace('day'));
+    expect(only(facts, 'tired').map(({ levels }) => levels)).toEqual([-2, -1]);
+    expect(only(facts, 'ended').map(({ condition }) => condition)).toEqual(['short-of-air']);
+  });
+
   test('MYT-BLEED-05: a week brings back six', () => {
     const facts = done(resting(tired(6, 'staunched')), peace('week'));
     expect(only(facts, 'tired')[0]?.levels).toBe(-6);

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import type { Condition } from '../../../../src/rules/shared/fact.ts';
-import { duel } from '../../fighters.ts';
-import { exchangeWith, only, optionsOf, playWith, questionOf, targetOfRoll } from '../../play.ts';
+import { fighterAfter } from '../../../../src/rules/mythras/state.ts';
+import { duel, soldier } from '../../fighters.ts';
+import {
+  type Answers,
+  exchangeWith,
+  only,
+  optionsOf,
+  playWith,
+  questionOf,
+  targetOfRoll,
+} from '../../play.ts';
 import { doing, done } from './acting.ts';
 
 const skills = { 'first-aid': 50, healing: 50 };
@@ -108,12 +117,44 @@ test('MYT-SKILL-09: a wound may still be aided by one who cannot stop the bleedi
   expect(only(result, 'healed')).toHaveLength(1);
 });
 
-test('MYT-SKILL-09: a new wound is another injury, and may be tried again', () => {
-  const bert = hurt({}, { condition: 'treatment-failed', by: 'carl' });
-  const { result } = exchangeWith(duel({ defender: bert }), {
-    ...{ attack: 40, defence: 'none', effects: [], location: 11, damage: 2 },
-  });
-  expect(only(result, 'ended')).toContainEqual({
-    ...{ fact: 'ended', who: 'bert', condition: 'treatment-failed', by: 'carl' },
-  });
+const triedTwice: Condition[] = ['treatment-failed', 'treatment-given-up'].map(condition => ({
+  ...{ condition, by: 'carl' },
+}));
+const triesEnded = (facts: ReturnType<typeof only<'ended'>>) =>
+  facts.filter(({ condition }) => condition.startsWith('treatment')).map(({ condition }) => condition);
+const blow = { attack: 40, effects: [], location: 11, damage: 2 };
+const grave = { ...blow, location: 8, damage: 7, 'turns.wound': 1, 'resist.wound': 90 };
+const cut = { ...blow, effects: ['bleed'], 'resist.bleed': 90 };
+const both = ['treatment-failed', 'treatment-given-up'];
+/** For one who is on his feet, and asked for a defence. */
+const standing = (answers: Answers): Answers => ({ attack: 40, defence: 'none', ...answers });
+
+test.each([
+  ['a scratch for one who bleeds', 'bleeding', standing(blow), []],
+  ['a scratch for one who lies unconscious', 'unconscious', blow, []],
+  ['a scratch for one in shock', 'neutralised', blow, []],
+  ['another cut for one who bleeds', 'bleeding', standing(cut), []],
+  ['a cut for one who does not', 'unconscious', cut, both],
+  ['another Serious wound for one who lies unconscious', 'unconscious', grave, []],
+  ['one for who is only bleeding', 'bleeding', standing(grave), both],
+])('MYT-SKILL-09: the tries at an injury, after %s', (_case, condition, answers, over) => {
+  const bert = hurt({}, { condition }, ...triedTwice);
+  const { result } = exchangeWith(duel({ defender: bert }), answers);
+  expect(triesEnded(only(result, 'ended'))).toEqual(over);
+});
+
+test('MYT-SKILL-09: after two failed tries a scratch opens no third', () => {
+  const bert = hurt({}, { condition: 'unconscious' }, ...triedTwice.map(known => ({ ...known, by: 'anna' })));
+  const { result } = exchangeWith(duel({ defender: bert }), blow);
+  const later = fighterAfter(soldier('bert', bert), result);
+  // The scratch itself is a wound, and may have First Aid of its own.
+  const cared: Condition = { condition: 'no-more-first-aid', where: 'chest' };
+  const state = { ...later.state, conditions: [...later.state.conditions, cared] };
+  expect(mythras.refusal(aiding({ state }))).toEqual({ rule: 'MYT-SKILL-09', id: 'tried-twice' });
+});
+
+test('MYT-SKILL-09, MYT-BLEED-04: a wound that opens again is another injury', () => {
+  const anna = hurt({}, { condition: 'staunched' }, { condition: 'treatment-failed', by: 'carl' });
+  const { result } = exchangeWith(duel({ attacker: anna }), { attack: 90, defence: 'none' });
+  expect(only(result, 'ended').map(({ condition }) => condition)).toEqual(['staunched', 'treatment-failed']);
 });
