@@ -78,6 +78,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   },
   tie: { 'D20-STAT-03': 'd20.tie' },
   touched: { 'D20-SPELL-13': 'd20.touches-friends' },
+  towards: { 'D20-CONCEAL-06': 'd20.suspected-square' },
   trigger: { 'D20-READY-02': 'd20.trigger (whom), d20.trigger-of-any' },
   'trip-back': { 'D20-TRIP-04': 'd20.trip-back' },
   turning: {

@@ -44,7 +44,8 @@ export const attackSquare: Action = {
   needs: 'weapon',
   refusal,
   *play({ course, fighter, weapon }) {
-    yield* attackSquareOnce(course, fighter.id, weapon);
+    const square = course.setup.attempt.path?.at(-1);
+    if (square) yield* attackSquareOnce(course, fighter.id, weapon, square);
   },
 };
 
@@ -68,6 +69,8 @@ export const fullAttackSquare: Action = {
   },
   *play({ course, fighter, weapon }) {
     const by = fighter.id;
+    const square = course.setup.attempt.path?.at(-1);
+    if (!square) return;
     const made = struckWith(fighter) ? 1 : 0;
     if (made === 0) course.count(by, 'standard');
     const swings = yield* swingsOf(course, fighter, weapon, null);
@@ -83,22 +86,21 @@ export const fullAttackSquare: Action = {
       const before = course.enter(scope);
       const { weapon: _begun, ...how } = swing;
       if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
-      yield* attackSquareOnce(course, by, used, how);
+      yield* attackSquareOnce(course, by, used, square, how);
       course.enter(before);
     }
     course.count(by, 'move');
   },
 };
 
-/** One attack at the square of the attempt, with the opportunities, missiles and cleave that go with it. */
-function* attackSquareOnce(
+/** One attack at a square, with the opportunities, missiles and cleave that go with it. */
+export function* attackSquareOnce(
   course: Course,
   by: FighterId,
   weapon: Weapon,
+  square: Square,
   how: AttackManner = {},
 ): Play<void> {
-  const square = course.setup.attempt.path?.at(-1);
-  if (!square) return;
   const whom = yield* struckBackBy(course, by, weapon, square);
   if (yield* attackProvokes(course, by, weapon, whom ?? by)) return;
   const fighter = course.now(by);
