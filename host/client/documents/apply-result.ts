@@ -22,20 +22,9 @@ export interface DocumentPlace {
 /** The collection of the documents of a name. */
 export function documentsIn(type: string, parent: Document | null): DocumentPlace {
   if (parent?.documentName === 'Token' && type === 'Actor') return theActorOf(parent as TokenDocument);
-  if (parent) {
-    const collection = parent.getEmbeddedCollection(type) as EmbeddedCollection;
-    return {
-      get: id => collection.get(id),
-      all: () => [...collection.keys()],
-      add(source) {
-        const document = collection.createDocument(source, { strict: false });
-        collection.set(document.id ?? '', document);
-        return document;
-      },
-      remove: id => void collection.delete(id),
-    };
-  }
-  const collection = game().collections.get(type);
+  const collection = parent
+    ? (parent.getEmbeddedCollection(type) as EmbeddedCollection)
+    : game().collections.get(type);
   if (!collection) throw new Error(`not offered by the host: ${type} documents`);
   return {
     get: id => collection.get(id),
