@@ -6,7 +6,7 @@ import { grappleRefusal, isCutShort } from '../budget.ts';
 import { cleaves } from '../cleaving.ts';
 import { incapacity } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { isGuardOnly, isRanged, type Weapon } from '../fighter.ts';
+import { isRanged, type Weapon } from '../fighter.ts';
 import { countsBlow, mountPace } from '../from-the-saddle.ts';
 import { whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
@@ -21,7 +21,6 @@ import { costOfFullAttack, struckWith } from './going-on.ts';
 /** Why a weapon cannot be used at the square of the attempt, or at any where none is named (D20-CONCEAL-06). */
 function refusal({ course, fighter, weapon }: WithWeapon): Reason | null {
   const rule = 'D20-CONCEAL-06';
-  if (isGuardOnly(weapon)) return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
   if (weapon.kind === 'flask') return { rule, id: 'd20.thrown-at-points' };
   const no = grappleRefusal(fighter) ?? unusable(course, fighter, weapon);
   if (no) return no;

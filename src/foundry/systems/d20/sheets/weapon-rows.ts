@@ -9,7 +9,7 @@ import {
   asThrown,
   isBodily,
   isFor,
-  isGuardOnly,
+  givesNoBlow,
   isRanged,
   type Weapon,
 } from '../../../../rules/d20/fighter.ts';
@@ -88,7 +88,7 @@ function problemOf({ fighter }: D20View, weapon: Weapon): string {
 function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): StrikeRow {
   const { course, fighter, nameOf } = view;
   const bonus = item.isType('d20-shield') ? [shieldWords(item)] : [];
-  if (!weapon || isGuardOnly(weapon)) {
+  if (!weapon || givesNoBlow(weapon)) {
     const details = weapon ? [...bonus, ...detailsOf(view, weapon)] : bonus;
     const nothing = { chance: '', chanceWhy: '', isNoAttack: true, damage: '', canAttack: false };
     return { id: item.id ?? '', ...nothing, details };
