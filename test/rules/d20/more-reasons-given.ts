@@ -1,8 +1,16 @@
 /** The rest of the questions, likewise. */
 export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'hands: off-hand-first': { 'D20-TWF-01': 'd20.shield-lowered', 'D20-TWF-02': 'd20.attacks-at (attacks)' },
+  'hands: off-hand-first': {
+    'D20-ATK-10': 'd20.empty-hand',
+    'D20-TWF-01': 'd20.shield-lowered',
+    'D20-TWF-02': 'd20.attacks-at (attacks)',
+  },
   'hands: one-weapon': { 'D20-TWF-02': 'd20.attacks-at (attacks)' },
-  'hands: primary-first': { 'D20-TWF-01': 'd20.shield-lowered', 'D20-TWF-02': 'd20.attacks-at (attacks)' },
+  'hands: primary-first': {
+    'D20-ATK-10': 'd20.empty-hand',
+    'D20-TWF-01': 'd20.shield-lowered',
+    'D20-TWF-02': 'd20.attacks-at (attacks)',
+  },
   next: { 'D20-ACT-36': 'd20.full-attack' },
   'next: move': { 'D20-ACT-38': 'd20.rest-for-a-move' },
   obeys: { 'D20-AIR-53': 'd20.air.obeys' },

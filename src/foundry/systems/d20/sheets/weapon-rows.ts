@@ -1,4 +1,4 @@
-import { naturalBeside, naturalOf } from '../../../../rules/d20/actions/swings.ts';
+import { naturalBeside, naturalOf, secondWeapon } from '../../../../rules/d20/actions/swings.ts';
 import { struckWith } from '../../../../rules/d20/actions/going-on.ts';
 import { iterationsOf } from '../../../../rules/d20/attack-bonus.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
@@ -74,9 +74,9 @@ function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
   if (weapon.damage === '0' || weapon.offHand || isFor(weapon, 'rake') || !isInHand(fighter, weapon))
     return false;
   if (isIn(fighter, 'hasted')) return true;
-  const { weapons, bab } = fighter;
+  const { bab } = fighter;
   if (weapon.kind === 'natural') return naturalOf(fighter).length > 1;
-  const second = weapons.some(one => one.offHand && one.damage !== '0' && isInHand(fighter, one));
+  const second = secondWeapon(fighter, weapon) !== null;
   return iterationsOf(bab) > 1 || second || naturalBeside(fighter, weapon).length > 0;
 }
 
