@@ -168,6 +168,8 @@ export const SHIELD_FIELDS = {
   ...inSection('armour', {
     /** The most of a Dexterity bonus that counts with it in hand; none where it does not matter (D20-AC-02). */
     maxDex: number({ from: 0, to: 20, usually: null, listed: 'row' }),
+    /** What it takes from checks in hand (D20-MOVE-04). */
+    checkPenalty: number({ from: -20, to: 0, usually: 0, listed: 'row' }),
     /** Percentage of arcane spells with gestures that it spoils in hand (D20-SPELL-04). */
     spellFailure: number({ ...PERCENT, usually: 0 }),
   }),

@@ -67,8 +67,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fight, fighters } = course.setup;
   const rider = fight ? directedBy(fighters, fighter.id) : null;
   const isTurn = !fight || fight.turn === fighter.id || (rider !== null && fight.turn === rider);
-  if (!isTurn && !action.outOfTurn && !(isFreeAfterwards(action) && isTurnJustOver(course.setup, fighter)))
-    return { rule: 'D20-RND-01', id: 'not-your-turn' };
+  const isLate = isFreeAfterwards(action) && isTurnJustOver(course.setup, fighter);
+  if (!isTurn && !action.outOfTurn && !isLate) return { rule: 'D20-RND-01', id: 'not-your-turn' };
   const closed = action.outOfTurn || action.isInvoluntary ? null : closedBy(fighter, action, fight !== null);
   if (closed) return closed;
   if (fight && !action.outOfTurn) {
@@ -105,9 +105,9 @@ function isOfTheSaddle(
   return isRidden || (cost !== 'free' && cost !== 'none');
 }
 
-/** Free, and no part of a flight, which a turn's end settles. */
-function isFreeAfterwards({ cost, inAir }: Action): boolean {
-  return cost === 'free' && inAir !== true;
+/** Free, and no part of a flight, which a turn's end settles, except what ends one (D20-AIR-11). */
+function isFreeAfterwards({ cost, inAir, endsFlight }: Action): boolean {
+  return cost === 'free' && (inAir !== true || endsFlight === true);
 }
 
 /** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09, D20-COND-03). */
