@@ -51,19 +51,19 @@ export function engagesWrestling(
     if (haveRolled) continue;
     for (const clock of clocksOf(fighter))
       if (!kept.some(({ hand }) => hand === clock.hand)) loses(course, who, clock.hand);
-    rollsFirst(course, who);
+    rollsFirst(course, who, foe);
   }
 }
 
 /**
  * The next reaction is an initial one, of the grips or of the melee into which they end; none after surprise (SEG-WRESTLE-02,
- * SEG-MELEE-08, SEG-SURPRISE-06).
+ * SEG-MELEE-08, SEG-SURPRISE-06). Whom the opponent surprises by it rolls in the next segment.
  */
-function rollsFirst(course: Course, who: FighterId): void {
+function rollsFirst(course: Course, who: FighterId, foe = ''): void {
   const fighter = course.now(who);
-  const isAfterSurprise = isIn(fighter, 'after-surprise') || surprisedBy(fighter, '') !== null;
-  if (!isAfterSurprise && !isIn(fighter, 'initial-reaction'))
-    course.record(gains(fighter, 'initial-reaction'));
+  if (isIn(fighter, 'after-surprise') || surprisedBy(fighter, '')) return;
+  if (surprisedBy(fighter, foe)) course.record(gains(fighter, 'after-surprise'));
+  else if (!isIn(fighter, 'initial-reaction')) course.record(gains(fighter, 'initial-reaction'));
 }
 
 /** The weapons that fall at grips: all that are not light (SEG-WRESTLE-16). */
