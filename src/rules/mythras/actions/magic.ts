@@ -139,7 +139,6 @@ export const evadeSpell: Action = {
   kind: 'reactive',
   cost: 1,
   refusal({ fighter }) {
-    if (has(fighter.state, 'frenzy')) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
     if (has(fighter.state, 'engulfed')) return { rule: 'MYT-TRAIT-55', id: 'condition.engulfed' };
     return evasionsOf(fighter).length > 0 ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
   },
