@@ -132,7 +132,7 @@ describe('the circumstances on offer', () => {
   const alone = {
     light: ['in-shadow', 'in-darkness'],
     ground: ['in-water', 'under-water'],
-    actor: each('hoel', 'flanking', 'higher-ground', 'mount-moves', 'mount-double-move', 'mount-runs'),
+    actor: each('hoel', 'flanking', 'higher-ground'),
     threats: ['orc threatens', 'goblin threatens'],
     'ruled-actor': each('hoel', ...RULED),
   };
