@@ -27,12 +27,14 @@ export const FIGHTER_FIELDS = {
   size: one(SIZES, { initial: 'medium', words: 'SEGMENTS.size', listed: 'filter' }),
   /** Its people, where that needs less height above it (SEG-CIRC-18). */
   stature: one(STATURES, { usually: 'human', words: 'SEGMENTS.stature' }),
-  /** A creature's own wrestling: its die, its actions at a time, and the grips that it lacks (SEG-WRESTLE-40). */
+  /** A creature's own wrestling: its die, its actions at a time, and the grips that it lacks or has beside (SEG-WRESTLE-40). */
   grips: parts(
     {
       die: number({ from: 2, to: 20, usually: null }),
       count: number({ from: 1, to: MOST_GRIPS, usually: 1 }),
       lacks: some(GRIPS, { usually: 'none', words: 'SEGMENTS.grip' }),
+      /** Tears at its opponents, as a troll does and no human (SEG-WRESTLE-41). */
+      dismembers: flag,
     },
     { usually: 'none' },
   ),

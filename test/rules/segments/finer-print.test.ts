@@ -50,7 +50,8 @@ test('of the circumstances of a fighter several may hold, of light, ground, cove
 });
 
 describe('SEG-WRESTLE-35, SEG-WRESTLE-41: a grip that fails', () => {
-  const grips = [read('guard', under(wrestles('orc'))), read('orc', under(wrestles('guard')))];
+  const troll = { ...read('troll', under(wrestles('orc'))), id: 'guard' };
+  const grips = [troll, read('orc', under(wrestles('guard')))];
   test.each(['thrash', 'dismember'])('%s hurts nobody', action => {
     const { facts } = played(setupOf(grips, { action }, { fight: null }), { [action]: 2 });
     expect(only(facts, 'hurt')).toEqual([]);

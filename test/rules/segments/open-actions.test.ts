@@ -20,11 +20,8 @@ function openWith(
   const [jaris, orc] = [read('jaris'), read('orc')];
   const known = { ...jaris.state, dropped: ['bow'], ...state };
   const fighters = { jaris: { ...jaris, id: 'jaris', state: known }, orc: { ...orc, id: 'orc' } };
-  return segments.openActions({
-    attempt: { action: '', by: 'jaris', at: 'orc', with: named },
-    fighters,
-    fight,
-  });
+  const attempt = { action: '', by: 'jaris', at: 'orc', with: named };
+  return segments.openActions({ attempt, fighters, fight });
 }
 
 const GRIP = { action: 'wrestling', hand: 'wrestling', at: 'orc', due: 4 };
@@ -91,7 +88,8 @@ describe('open actions, and reasons against the others', () => {
   test('SEG-TIME-04: outside a fight, where nothing has a time', () => {
     expect(byRefusal(openWith('sword', {}, null))).toEqual({
       'SEG-SHOOT-01 segments.not-for-shooting': 'shoot prepare-shot',
-      open: 'prepare-melee push-back breakthrough knock-down seize-weapon disarm close-to-wrestle counter-with-breakthrough counter-with-disarm counter-with-seize-weapon counter-with-close-to-wrestle hold throw-down strip thrash shove dismember step charge change-places sheathe jump toss close-door key-word take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together drop-weapon shout taken-by-surprise mount exposed',
+      'SEG-WRESTLE-41 no-such-ability': 'dismember',
+      open: 'prepare-melee push-back breakthrough knock-down seize-weapon disarm close-to-wrestle counter-with-breakthrough counter-with-disarm counter-with-seize-weapon counter-with-close-to-wrestle hold throw-down strip thrash shove step charge change-places sheathe jump toss close-door key-word take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together drop-weapon shout taken-by-surprise mount exposed',
       'SEG-MELEE-14 segments.nothing-to-break': 'strike-equipment',
       'SEG-SURPRISE-03 segments.not-surprised': 'surprise-attack',
       'SEG-ACT-15 segments.nothing-prepared': 'coordinate',
@@ -133,7 +131,8 @@ describe('open actions, and reasons against the others', () => {
     ).toEqual({
       'SEG-WRESTLE-16 condition.wrestling':
         'shoot prepare-melee prepare-shot push-back breakthrough knock-down seize-weapon disarm close-to-wrestle strike-equipment surprise-attack counter-with-breakthrough counter-with-disarm counter-with-seize-weapon counter-with-close-to-wrestle coordinate step full-move charge change-places draw sheathe jump pick-up toss close-door key-word stand-up take-from-bag drink-flask light-torch pick-lock disarm-mechanism running-jump break-door tie-rope uncoil-and-tie-rope put-on-garment act-together other-task cast release-spell use-item keep-ready',
-      open: 'prepare-wrestling hold throw-down strip stab thrash shove dismember shout taken-by-surprise mount exposed',
+      'SEG-WRESTLE-41 no-such-ability': 'dismember',
+      open: 'prepare-wrestling hold throw-down strip stab thrash shove shout taken-by-surprise mount exposed',
       'SEG-WRESTLE-28 segments.not-light': 'draw-in-clinch',
       'SEG-WRESTLE-30 segments.no-hold': 'wrench',
       'SEG-WRESTLE-31 segments.no-hold': 'strangle',

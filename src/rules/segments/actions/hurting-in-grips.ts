@@ -132,4 +132,5 @@ export const dismember = wrestling(
       },
     );
   },
+  ({ fighter }) => (fighter.grips?.dismembers ? null : { rule: 'SEG-WRESTLE-41', id: 'no-such-ability' }),
 );

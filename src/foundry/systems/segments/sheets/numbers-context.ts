@@ -9,6 +9,7 @@ import {
 } from '../../../../rules/segments/numbers.ts';
 import { SIZES } from '../../../../rules/segments/sizes.ts';
 import { FAMILIES } from '../../../../rules/segments/tables.ts';
+import { present } from '../../../../rules/shared/compact.ts';
 import { offeredBy } from '../../../../rules/shared/fields.ts';
 import { type Reason, sumOf } from '../../../../rules/shared/target.ts';
 import { formatSigned, localize } from '../../../platform/localize.ts';
@@ -131,22 +132,25 @@ function writtenOf(view: SegmentsView): WrittenNumber[] {
 function formOf(view: SegmentsView): FormContext {
   const { written } = view;
   const statures = offeredBy(FIGHTER_FIELDS.stature);
+  const isOfItsOwnKind = wrestlesInItsOwnWay(view);
   return {
     fields: [
       choiceField(MODEL, 'family', 'SEGMENTS.family', FAMILIES, written.family),
       choiceField(MODEL, 'size', 'SEGMENTS.size', SIZES, written.size),
       choiceField(MODEL, 'stature', 'SEGMENTS.stature', statures, written.stature),
     ],
-    alone: [tick(MODEL, 'multiclassWarrior', written.multiclassWarrior)],
-    ticks: wrestlesInItsOwnWay(view) ? gripTicks(view) : null,
+    alone: present([
+      tick(MODEL, 'multiclassWarrior', written.multiclassWarrior),
+      isOfItsOwnKind && tick(MODEL, 'grips.dismembers', written.grips.dismembers),
+    ]),
+    ticks: isOfItsOwnKind ? gripTicks(view) : null,
   };
 }
 
 /** True for a creature, and for a person whose wrestling is written down (SEG-WRESTLE-40). */
 function wrestlesInItsOwnWay({ actor, written: { grips } }: SegmentsView): boolean {
-  return (
-    actor.type === 'segments-creature' || grips.die !== null || grips.count !== 1 || grips.lacks.length > 0
-  );
+  const { die, count, lacks, dismembers } = grips;
+  return actor.type === 'segments-creature' || die !== null || count !== 1 || lacks.length > 0 || dismembers;
 }
 
 /** The grips that a creature lacks (SEG-WRESTLE-40). */
