@@ -100,6 +100,11 @@ export const CONDITIONS = {
   ...{
     burning: 'fire-silhouette',
     lowered: 'broken-bone',
+    'negative-levels': 'death-skull',
+    'stolen-life': 'hearts',
+    petrified: 'stone-pile',
+    'eyes-averted': 'tired-eye',
+    'eyes-shut': 'blindfold',
     'burn-due': 'fire-silhouette',
     'poison-due': 'poison-bottle',
   },

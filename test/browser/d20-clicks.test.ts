@@ -230,3 +230,33 @@ test('the ids of rules stand in a tooltip while Alt is held, and nowhere else', 
   await expect.poll(() => tooltip.textContent()).not.toMatch(/D20-[A-Z]+-\d/);
   await undo(exchange);
 });
+
+test('a foe out of reach who cannot be charged is thrown at, and its face says the chance that is rolled (D20-ATK-04)', async () => {
+  await closeAll(gm);
+  for (let turns = 0; turns < 4; turns++) {
+    const isRonans = await gm.evaluate(`passePlayer.theCombat().combatant.name.startsWith('Ronan')`);
+    if (isRonans) break;
+    await gm.evaluate(`passePlayer.theCombat().nextTurn().then(() => true)`);
+  }
+  await change('Ronan', { state: { dropped: ['ronanfLightCross'], spent: { move: 1 } } });
+  await agree(pages);
+  await gm.evaluate(`for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });
+    canvas.tokens.placeables.find(({ name }) => name.startsWith('Ronan')).control({ releaseOthers: true })`);
+  await gm.locator('body').press('k');
+  const face = gm.locator('.passe-actions-window .passe-foe', { hasText: 'Tiphaine' });
+  await face.waitFor();
+  const said = await face.textContent();
+  expect(said).toContain('Throw, 15 ft. · +2');
+  await playerOn(gm).dice([11, 20]);
+  const had = await exchanges();
+  await clicks();
+  await face.click();
+  const exchange = await over(had);
+  expect((await clicks())[0]).toBe(1);
+  const [total] = await gm.evaluate<number[]>(
+    `game.messages.filter(({ id, system }) => [id, system.exchange].includes('${exchange}'))
+      .flatMap(({ rolls }) => rolls).map(({ total }) => total)`,
+  );
+  expect(total).toBe(13);
+  await undo(exchange);
+});

@@ -98,3 +98,20 @@ test('a question on a sheet appears below its content: nothing moves under the p
   expect(below?.y ?? 0).toBeGreaterThanOrEqual((after?.y ?? 0) + (after?.height ?? 0) - 1);
   await closeSheets(page);
 });
+
+test('a question longer than the log is shown from its head', async () => {
+  const [, page] = pages;
+  await alix.dice([4, 100]);
+  await gm.dice([95, 100]);
+  await alix.aim('Corvin');
+  const { exchange } = await alix.attack('Maëlys', 'Broadsword');
+  await gm.asked(exchange, 'defence');
+  await gm.choose(exchange, 'defence', 'parry:corvinShortsword');
+  await alix.asked(exchange, 'effects');
+  await closeSheets(page);
+  const head = latestCard(page).locator('.passe-question.is-yours');
+  const log = page.locator('.chat-scroll').first();
+  const tops = async () =>
+    [await log.boundingBox(), await head.boundingBox()].map(box => Math.round(box?.y ?? -1));
+  await expect.poll(async () => (([top = 0, shown = 0]) => Math.abs(shown - top))(await tops())).toBe(0);
+});

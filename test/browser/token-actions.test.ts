@@ -51,7 +51,7 @@ test('an attack from the window is an exchange like any other', async () => {
   await actionsOf(alix).getByRole('button', { name: 'Broadsword' }).click();
   await actionsOf(alix).waitFor({ state: 'detached' });
   await latestCard(gm).getByText('Attaque (68 %)').waitFor({ state: 'attached' });
-  await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
+  await latestCard(gm).getByRole('button', { name: 'Retirer l’action' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
 });
 
@@ -83,7 +83,7 @@ test('from an empty target an attack takes two clicks: a weapon, and a face', as
   expect(await actionsOf(alix).locator('.passe-act:not(:disabled), .passe-foe:not(:disabled)').count()).toBe(
     0,
   );
-  await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
+  await latestCard(gm).getByRole('button', { name: 'Retirer l’action' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
   await expect.poll(() => waits.count()).toBe(0);
   await closeAll(alix);

@@ -7,6 +7,9 @@ import {
   readMetres,
 } from '../../src/foundry/scene/distance.ts';
 
+const rules = vi.hoisted(() => ({ squares: undefined as object | undefined }));
+vi.mock('../../src/foundry/combat-system/active-system.ts', () => ({ activeRuleset: () => rules }));
+
 type Token = Parameters<typeof metresBetweenTokens>[0];
 interface Point {
   readonly x: number;
@@ -37,7 +40,10 @@ const token = (column: number, row: number, more: object = {}) =>
     ...more,
   }) as unknown as Token;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rules.squares = undefined;
+});
 
 test('walls bar the way on the scene in view alone: of another scene they tell nothing', () => {
   const backend = { testCollision: () => true };
@@ -87,6 +93,20 @@ describe('metres between two tokens', () => {
     expect(metresBetweenTokens(token(0, 0), token(4, 0))).toBe(6.1);
     look('Mètres');
     expect(metresBetweenTokens(token(0, 0), token(4, 0))).toBe(4);
+  });
+
+  test('squares of the rules are counted as the rules count them, every second diagonal as two (D20-MOVE-06)', () => {
+    rules.squares = { metres: 1.5, diagonals: 'alternating' };
+    const squares = { grid: { type: 1, size: SIZE, units: 'm', distance: 1.5 } };
+    look('m', 1.5, squares);
+    vi.stubGlobal('CONST', { GRID_TYPES: { SQUARE: 1 } });
+    const at = (column: number, row: number, more: object = {}) =>
+      token(column, row, { parent: squares, ...more });
+    expect(metresBetweenTokens(at(4, 2), at(7, 4))).toBe(6);
+    expect(metresBetweenTokens(at(4, 2), at(5, 3))).toBe(1.5);
+    expect(metresBetweenTokens(at(4, 2), at(6, 2, { elevation: 3 }))).toBe(4.5);
+    squares.grid.distance = 3;
+    expect(metresBetweenTokens(at(4, 2), at(6, 2))).toBe(3);
   });
 
   test('nobody knows on another scene, without one, or in units that are no length', () => {

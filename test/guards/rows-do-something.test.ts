@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import * as d20Fighter from '../../src/rules/d20/fighter-fields.ts';
 import * as d20Items from '../../src/rules/d20/item-fields.ts';
-import { ACTIONS as D20 } from '../../src/rules/d20/actions/all-actions.ts';
-import { ACTIONS as MYTHRAS } from '../../src/rules/mythras/actions/all-actions.ts';
 import * as mythrasFighter from '../../src/rules/mythras/fighter-fields.ts';
 import * as mythrasItems from '../../src/rules/mythras/item-fields.ts';
 import { WEAPON_TRAITS } from '../../src/rules/mythras/fighter.ts';
-import { ACTIONS as REF10 } from '../../src/rules/ref10/actions/all-actions.ts';
 import * as ref10Fighter from '../../src/rules/ref10/fighter-fields.ts';
 import * as ref10Items from '../../src/rules/ref10/item-fields.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
-import { ACTIONS as RUNEQUEST4 } from '../../src/rules/runequest4/actions.ts';
 import * as runequest4Items from '../../src/rules/runequest4/item-fields.ts';
-import { ACTIONS as SEGMENTS } from '../../src/rules/segments/actions/all-actions.ts';
 import * as segmentsFighter from '../../src/rules/segments/fighter-fields.ts';
 import * as segmentsItems from '../../src/rules/segments/item-fields.ts';
 import { isRecord } from '../../src/rules/shared/schema.ts';
@@ -32,20 +27,6 @@ const rulesOf = (system: string, lists: RegExp): string => {
   const base = system === 'runequest4' ? ['src/rules/mythras'] : [];
   return textBelow([`src/rules/${system}`, 'src/rules/shared', ...base], lists);
 };
-
-test.each([
-  ['mythras', MYTHRAS],
-  ['runequest4', RUNEQUEST4],
-  ['ref10', REF10],
-  ['d20', D20],
-  ['segments', SEGMENTS],
-])('each action of %s is named in a scenario or in a test of its rules', (system, actions) => {
-  const played = textBelow([`test/scenarios/${system}`, `test/rules/${system}`], /all-actions\.test\.ts$/u);
-  const unplayed = actions
-    .map(({ id }) => id)
-    .filter(id => !played.includes(`"${id}"`) && !played.includes(`'${id}'`));
-  expect(unplayed, `play these in test/scenarios/${system}: nothing notices what they do`).toEqual([]);
-});
 
 test.each(RULESETS)('each condition of $id does something', ({ id: system, ids }) => {
   const rules = rulesOf(system, /\/conditions\.ts$/u);

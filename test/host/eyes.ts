@@ -13,7 +13,7 @@ export interface Drawing {
 export function eyesAtTheTable(drawing: Drawing | null = null) {
   type Data = Record<string, unknown>;
   /** Timeout of looking in milliseconds, generous for busy machines. */
-  const PATIENCE = 30_000;
+  const PATIENCE = 60_000;
 
   /** Looks again and again until there is something to see. */
   async function until<T>(

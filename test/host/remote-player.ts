@@ -65,7 +65,7 @@ function differing(one: string, other: string): string | null {
 }
 
 /** The longest time people may take to agree, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /** Waits until all pages see the same numbers and the same messages. */
 export async function agree(pages: readonly Seat[]): Promise<void> {

@@ -75,10 +75,11 @@ function qualitiesOf({
 
 /** The special attacks of a creature, in the words of the reference. */
 function specialsOf(
-  { weapons, spells = [], traits }: D20Fighter,
+  { weapons, spells = [], traits, gaze }: D20Fighter,
   keys: ReadonlyMap<string, string>,
 ): string[] {
-  const all = weapons.flatMap(({ id, uses = [], poison, paralysis, disease, constrict, rend, trample }) => {
+  const all = weapons.flatMap(({ id, uses = [], poison, paralysis, disease, constrict, rend, ...more }) => {
+    const { trample, drain } = more;
     const name = (keys.get(id) ?? '').replace(/-second$/u, '');
     return [
       ...(uses.includes('trip-after') ? [`trip ${name}`] : []),
@@ -87,13 +88,17 @@ function specialsOf(
       ...(poison ? [`poison ${poison.dc} ${poison.initial}/${poison.secondary} ${poison.ability}`] : []),
       ...(paralysis ? [`paralysis ${paralysis.dc} ${paralysis.rounds}`] : []),
       ...(disease === undefined ? [] : [`disease ${disease}`]),
+      ...(drain ? [`energy drain ${name} ${drain.levels} ${drain.dc}`] : []),
       ...(constrict === undefined ? [] : [`constrict ${constrict}`]),
       ...(rend === undefined ? [] : [`rend ${rend}`]),
       ...(trample ? [`trample ${trample.damage} ${trample.dc}`] : []),
     ];
   });
   const breaths = spells.flatMap(({ recharge }) => (recharge === undefined ? [] : [`breath ${recharge}`]));
-  return [...new Set([...all, ...breaths, ...(traits.includes('pounce') ? ['pounce'] : [])])].sort();
+  const gazes = gaze ? [`gaze ${gaze.effect} ${gaze.dc} ${gaze.save} ${gaze.range}`] : [];
+  return [
+    ...new Set([...all, ...breaths, ...gazes, ...(traits.includes('pounce') ? ['pounce'] : [])]),
+  ].sort();
 }
 
 const courseOf = (fighter: D20Fighter) =>

@@ -142,18 +142,7 @@ function spentRows(rows: readonly ActionRow[]): readonly SpentRows[] {
 
 /** An action as a row, still without its name. */
 function rowOf(action: OpenAction, { nameOf }: Acting) {
-  const {
-    id,
-    group,
-    isUrgent,
-    isUnusual,
-    cost,
-    duration,
-    provokes,
-    refused,
-    brings = [],
-    isInvoluntary,
-  } = action;
+  const { id, group, isUrgent, isUnusual, cost, refused, brings = [], isInvoluntary } = action;
   return {
     id,
     tool: '',
@@ -163,9 +152,7 @@ function rowOf(action: OpenAction, { nameOf }: Acting) {
     about: '',
     text: actionText(id),
     points: Array.from({ length: cost }, (_, i) => i),
-    cost: [costWords(cost, duration), provokes ? localize('ACTIONS.provokes') : '']
-      .filter(Boolean)
-      .join(' · '),
+    cost: takesWords(action),
     brings: brings.map(reason => reasonWords(reason, nameOf)).join(' · '),
     refused: refused ? reasonWords(refused, nameOf) : '',
     isSpent: refused !== undefined && activeRuleset().presentation.spent.includes(refused.id),
@@ -195,9 +182,14 @@ export function actionText(id: string): string {
 /** What a blow takes, by the action that a click begins. */
 export function strikeCost(action: string, possible: Possibilities): string {
   const begun = possible.action(action, { at: possible.self, tool: '' });
-  return begun
-    ? costWords(begun.cost, begun.duration)
-    : costWords(1, activeRuleset().presentation.attackTakes);
+  return begun ? takesWords(begun) : costWords(1, activeRuleset().presentation.attackTakes);
+}
+
+/** What an action takes, and that it gives foes an opportunity. */
+function takesWords({ cost, duration, provokes }: OpenAction): string {
+  return [costWords(cost, duration), provokes ? localize('ACTIONS.provokes') : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function costWords(points: number, takes?: string): string {

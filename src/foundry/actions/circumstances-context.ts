@@ -206,7 +206,7 @@ function groupContext(
     choices: choices.map(choice => ({
       value: choice.id,
       key: choiceKey(id, choice.id),
-      label: circumstanceWords(choice.id),
+      label: choice.of === undefined ? circumstanceWords(choice.id) : (nameOf(choice.of) ?? choice.of),
       isChosen: choice.holds,
       source: choice.from === null ? '' : localize(`CIRCUMSTANCES.from.${choice.from}`),
     })),

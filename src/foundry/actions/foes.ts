@@ -1,8 +1,9 @@
+import { rollAhead } from '../../cards/circumstances.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import { isRuled } from '../../rules/shared/circumstances.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
 import { lengthWords } from '../platform/lengths.ts';
-import { localize, reasonWords } from '../platform/localize.ts';
+import { chanceWords, localize, reasonWords } from '../platform/localize.ts';
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
@@ -22,6 +23,8 @@ export interface Foe {
   readonly img: string;
   /** The distance, or the note that it is in reach. */
   readonly note: string;
+  /** The chance of a charge or a throw, which is not that of the weapon; empty for an attack. */
+  readonly chance: string;
   /** Whom else a click may strike, with the chance; empty for nobody. */
   readonly risk: string;
   /** The action that a click begins: an attack, or a charge or a throw at a foe out of reach. */
@@ -119,6 +122,7 @@ function foeOf(
       : isNear && metres !== null && metres <= 1
         ? localize('ACTIONS.inReach')
         : far,
+    chance: instead ? chanceOf({ ...attempt, action: instead }) : '',
     risk: judged ? riskLine(judged.accidents) : '',
     action: instead ?? attempt.action,
     isNear,
@@ -127,6 +131,13 @@ function foeOf(
     isClosed: refused !== null && !asks,
     metres: metres ?? (token === '' ? Infinity : 0),
   };
+}
+
+/** The chance of an attempt's first roll as the map tells, in words; empty where that is another's, or none. */
+function chanceOf(attempt: Attempt): string {
+  const result = assessCircumstances(attempt, { metres: null, holds: {} });
+  const target = 'judged' in result ? rollAhead(result.judged.setup, activeRuleset())?.target : null;
+  return target ? chanceWords(target) : '';
 }
 
 type Judged = Extract<ReturnType<typeof assessCircumstances>, { readonly judged: unknown }>['judged'];

@@ -21,6 +21,7 @@ import {
 import { lostWords } from './lost-facts.ts';
 import { canAddOutsider, outsiderWords } from './outsiders.ts';
 import { reopenedSince } from '../exchange/apply/reopened.ts';
+import { keptAnswers } from '../../cards/taken-back.ts';
 import { canTakeBack } from '../exchange/play/take-back.ts';
 import { isAcceptable } from '../exchange/trust/acceptance.ts';
 import {
@@ -95,7 +96,8 @@ interface CardContext extends Record<string, unknown> {
   readonly ignored: readonly string[];
   /** True where luck is offered somewhere on it. */
   readonly offersLuck: boolean;
-  readonly canTakeBack: boolean;
+  /** What taking back takes: the last answer, or the action that nobody has answered yet; empty where nothing may go. */
+  readonly takeBack: string;
   readonly canUndo: boolean;
   readonly canAccept: boolean;
   readonly canCorrect: boolean;
@@ -186,7 +188,7 @@ export function cardContext(exchange: Exchange, { isOld, isNew }: Shown): CardCo
     isTakenBack: card.refused !== null && isTakenBack(card.refused),
     ignored: isGM ? ignoredLines(exchange.ignored) : [],
     offersLuck: luckAt !== NO_LUCK,
-    canTakeBack: !hasGap && canTakeBack(exchange),
+    takeBack: !hasGap && canTakeBack(exchange) ? localize(`CARD.${whatGoes(exchange)}`) : '',
     canUndo: isGM && canBeUndone(exchange.id),
     canCorrect: !hasGap && canCorrect(exchange),
     canState: !hasGap && canStateOwn(exchange),
@@ -288,4 +290,9 @@ function ignoredLines(ignored: readonly Ignored[]): string[] {
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return [...counts].map(([line, count]) => (count > 1 ? `${line} (×${count})` : line));
+}
+
+function whatGoes(exchange: Exchange): string {
+  const isWhole = exchange.status.at === 'asking' && keptAnswers(exchange) === null;
+  return isWhole && !unsentAnswersTo(exchange.id).held ? 'takeBackAction' : 'takeBack';
 }

@@ -71,8 +71,8 @@ export function chooserContext(
     { id: 'other', options: inGroup(null) },
   ];
   const filled = all.filter(group => group.options.length > 0);
-  // Options without any group need no heading that says so.
-  const isPlain = filled.every(({ id }) => id === 'other');
+  // Options without any group need no heading that says so, nor does a single one.
+  const isPlain = open.length === 1 || filled.every(({ id }) => id === 'other');
   return {
     groups: filled.map(({ id, options: those }) => {
       const isShort = first.length > 0 && id !== 'telling' && id !== 'favourite';

@@ -10,7 +10,7 @@ import { exchangeOf, exchangeWith, messagesOf, waitsForRules } from '../exchange
 import { localize, reasonWords } from '../platform/localize.ts';
 import { session } from '../platform/session.ts';
 import { template } from '../platform/system-id.ts';
-import { drawKeeping, focusOn } from '../ui/keep-focus.ts';
+import { drawKeeping, focusOn, questionOf, showHead } from '../ui/keep-focus.ts';
 import { listenToCard } from './card-actions.ts';
 import { cardContext } from './card-context.ts';
 import { drawPlan } from './plan.ts';
@@ -126,7 +126,9 @@ async function draw(message: ChatMessage.Implementation, content: HTMLElement): 
   // Newer content may be due by now.
   if (showing.get(content) !== key) return;
   holdUntilDiceLie(message, content);
+  const asked = questionOf(content);
   drawKeeping(content, html, focus);
+  if (questionOf(content) !== asked) showHead(content);
   content.style.setProperty('--passe-elapsed', `${drawing.elapsed ?? 0}ms`);
   drawPlan(content);
   runClocks(content);

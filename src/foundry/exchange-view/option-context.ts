@@ -83,7 +83,7 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
   return {
     id,
     label,
-    hint: [...odds, ...hint].join(' · '),
+    hint: joined([...odds, ...hint]),
     img: isEffect ? pictureOfEffect(id) : null,
     chance: target ? chanceWords(target) : '',
     cost: cost ? reasonWords(cost) : '',
@@ -98,6 +98,14 @@ export function optionContext(question: string, option: Option, nameOf: NameOf):
     rank: '',
     stops: String(reasons.find(({ names }) => names?.['stops'] !== undefined)?.names?.['stops'] ?? ''),
   };
+}
+
+/** Parts of a hint in a line; a sentence needs no other mark after it. */
+function joined(parts: readonly string[]): string {
+  return parts.reduce(
+    (line, part) => (line === '' ? part : `${line}${line.endsWith('.') ? ' ' : ' · '}${part}`),
+    '',
+  );
 }
 
 /** True for an option whose reasons say the chance in percent. */

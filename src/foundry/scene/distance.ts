@@ -1,3 +1,4 @@
+import { distanceOver } from '../../rules/shared/grid/distance.ts';
 import { activeRuleset } from '../combat-system/active-system.ts';
 import { isActor } from '../documents/fighter-id.ts';
 import { type TokenTraits, traitsOf } from '../documents/joined-as.ts';
@@ -81,10 +82,21 @@ export function metresIn(units: string): number | null {
   return METRES.get(word) ?? null;
 }
 
+/** The tolerance between a square of the scene and one of the rules, so that five feet pass for 1.5 m. */
+const TOLERANCE = 0.05;
+
+/** True where the squares of a scene are those that these rules move on. */
+export function hasSquaresOfRules({ grid }: Scene.Implementation): boolean {
+  const { squares } = activeRuleset();
+  if (!squares || grid.type !== CONST.GRID_TYPES.SQUARE) return false;
+  const metres = grid.distance * (metresIn(grid.units) ?? 0);
+  return Math.abs(metres - squares.metres) <= TOLERANCE * squares.metres;
+}
+
 /**
  * Metres between two tokens, from the space of the one that is nearest to the other, their heights included;
- * one metre where they stand side by side on squares of a metre. Null when that cannot be told: on another
- * scene than the one looked at, or one whose units are no length.
+ * one metre where they stand side by side on squares of a metre. Squares of the rules are counted as the rules count them.
+ * Null when that cannot be told: on another scene than the one looked at, or one whose units are no length.
  */
 export function metresBetweenTokens(one: Placed, other: Placed): number | null {
   const { grid, scene } = canvas;
@@ -94,6 +106,13 @@ export function metresBetweenTokens(one: Placed, other: Placed): number | null {
   const [own, theirs] = [sizeOf(one), sizeOf(other)];
   const [fromX, toX] = nearest(span(one.x, own.width, grid.size), span(other.x, theirs.width, grid.size));
   const [fromY, toY] = nearest(span(one.y, own.height, grid.size), span(other.y, theirs.height, grid.size));
+  const { diagonals, metres = unit } = activeRuleset().squares ?? {};
+  if (diagonals && hasSquaresOfRules(scene)) {
+    const [columns, rows] = [toX - fromX, toY - fromY].map(way => Math.round(Math.abs(way) / grid.size));
+    const across = distanceOver(columns ?? 0, rows ?? 0, diagonals);
+    const height = Math.round(Math.abs(one.elevation - other.elevation) / scene.grid.distance);
+    return rounded(distanceOver(across, height, diagonals) * metres);
+  }
   const flat = grid.measurePath(
     [
       { x: fromX, y: fromY },

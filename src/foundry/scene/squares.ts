@@ -8,15 +8,12 @@ import { activeRuleset } from '../combat-system/active-system.ts';
 import { combatOfFighter } from '../documents/combat-state.ts';
 import { traitsOf } from '../documents/joined-as.ts';
 import { actorOf } from '../documents/fighter-id.ts';
-import { metresIn, type Placed, type Point, sizeOf } from './distance.ts';
+import { hasSquaresOfRules, type Placed, type Point, sizeOf } from './distance.ts';
 import { groundOf } from './ground.ts';
 import { tokenInFight } from './whereabouts.ts';
 
 /** The part of a setup that the scene gives to rules on squares. */
 type OnMap = Pick<Setup, 'places' | 'ground' | 'sides'>;
-
-/** The tolerance between a square of the scene and one of the rules, so that five feet pass for 1.5 m. */
-const TOLERANCE = 0.05;
 
 /**
  * The squares of all who take part in an attempt, with the terrain around them and around the path. For rules without
@@ -114,11 +111,8 @@ function areaIn({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>): Foo
 
 /** The scene on which a fighter fights on squares of these rules; null for none. */
 export function sceneOf(by: FighterId): Scene.Implementation | null {
-  const { squares } = activeRuleset();
-  const scene = squares && combatOfFighter(by) ? (tokenOf(by)?.parent ?? null) : null;
-  if (!squares || scene?.grid.type !== CONST.GRID_TYPES.SQUARE) return null;
-  const metres = scene.grid.distance * (metresIn(scene.grid.units) ?? 0);
-  return Math.abs(metres - squares.metres) <= TOLERANCE * squares.metres ? scene : null;
+  const scene = activeRuleset().squares && combatOfFighter(by) ? tokenOf(by)?.parent : null;
+  return scene && hasSquaresOfRules(scene) ? scene : null;
 }
 
 function tokenOf(id: FighterId): Placed | null {

@@ -91,6 +91,24 @@ export function drawKeeping(content: HTMLElement, html: string, before: KeptFocu
   if (focus) focusAgain(content, isSame ? focus : { ...focus, control: null });
 }
 
+/** How near its end a log still follows new messages, in pixels. */
+const AT_END = 40;
+
+/** Shows a question of this user's from its head where the log has followed it to its end, and it is longer than the log. */
+export function showHead(content: HTMLElement): void {
+  const question = content.querySelector<HTMLElement>('.passe-question.is-yours');
+  if (!question) return;
+  // The log follows its end once it has grown.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const log = content.closest<HTMLElement>('.chat-scroll');
+      if (!log || log.scrollHeight - log.scrollTop - log.clientHeight > AT_END) return;
+      const above = log.getBoundingClientRect().top - question.getBoundingClientRect().top;
+      if (above > 0) log.scrollTop -= above;
+    }),
+  );
+}
+
 /** Redraws a card; the focus stays on its control if that still exists. */
 export async function fillKeeping(content: HTMLElement, fill: () => Promise<void>): Promise<void> {
   const control = focusOn(content)?.control ?? null;
@@ -132,7 +150,8 @@ function look(content: HTMLElement): Kept {
   };
 }
 
-function questionOf(content: HTMLElement): string | undefined {
+/** The question on a card; undefined where it asks none. */
+export function questionOf(content: HTMLElement): string | undefined {
   return content.querySelector<HTMLElement>('[data-question]')?.dataset['question'];
 }
 

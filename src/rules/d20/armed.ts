@@ -5,7 +5,7 @@ import {
   hasFeat,
   hasTrait,
   isFor,
-  isGuardOnly,
+  givesNoBlow,
   isRanged,
   type D20Fighter,
   type Spell,
@@ -53,7 +53,7 @@ export function threateningWeapons(fighter: D20Fighter): readonly Weapon[] {
   return fighter.weapons.filter(
     weapon =>
       isInHand(fighter, weapon) &&
-      !isGuardOnly(weapon) &&
+      !givesNoBlow(weapon) &&
       !isFor(weapon, 'rake') &&
       isArmedWith(fighter, weapon),
   );

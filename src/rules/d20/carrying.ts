@@ -1,6 +1,7 @@
 import { POUNDS_PER_KILOGRAM } from '../shared/units.ts';
-import type { D20Fighter, LOADS } from './fighter.ts';
+import type { D20Fighter, LOADS, Weapon } from './fighter.ts';
 import type { Size } from './sizes.ts';
+import { isInHand } from './state.ts';
 
 export type Load = (typeof LOADS)[number];
 
@@ -56,14 +57,28 @@ export function loadOf(kilograms: number, { light, medium, heavy }: Capacity): L
   return kilograms <= heavy ? 'heavy' : 'overload';
 }
 
-type Burdened = Pick<D20Fighter, 'armour' | 'load'>;
+type Burdened = Pick<D20Fighter, 'armour' | 'load' | 'weapons' | 'state' | 'size'>;
 
-/** What armour and load take from checks: the worse of the two, 0 or less (D20-MOVE-04). */
-export function checkPenaltyOf({ armour, load = 'light' }: Burdened): number {
-  return Math.min(-Math.abs(armour?.checkPenalty ?? 0), PENALTIES[load]) || 0;
+/** What armour takes from checks, with these shields; 0 or less. */
+function penaltyWith({ armour }: Burdened, shields: readonly Weapon[]): number {
+  const sum = shields.reduce((all, { checkPenalty = 0 }) => all - Math.abs(checkPenalty), 0);
+  return sum - Math.abs(armour?.checkPenalty ?? 0);
 }
 
-/** What a load takes from checks beyond the armour, which the totals of skills have already (D20-MOVE-04). */
+/**
+ * What armour, with the shields in hand, and load take from checks: the worse of the two, 0 or less. A shield that is put away
+ * hinders nobody (D20-MOVE-04).
+ */
+export function checkPenaltyOf(fighter: Burdened): number {
+  const held = fighter.weapons.filter(one => isInHand(fighter, one));
+  return Math.min(penaltyWith(fighter, held), PENALTIES[fighter.load ?? 'light']) || 0;
+}
+
+/**
+ * What a load takes from checks beyond armour and shields, which the totals of skills have already, wherever the shields are
+ * (D20-MOVE-04).
+ */
 export function beyondArmour(fighter: Burdened): number {
-  return checkPenaltyOf(fighter) + Math.abs(fighter.armour?.checkPenalty ?? 0) || 0;
+  const own = penaltyWith(fighter, fighter.weapons);
+  return Math.min(own, PENALTIES[fighter.load ?? 'light']) - own || 0;
 }

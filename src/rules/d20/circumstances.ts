@@ -1,5 +1,6 @@
 import {
   choicesFor,
+  type CircumstanceChoice,
   type CircumstanceGroup,
   type Circumstances,
   knownByScene,
@@ -9,22 +10,25 @@ import {
   ruledGroups,
   type Whereabouts,
 } from '../shared/circumstances.ts';
+import type { FighterId } from '../shared/play.ts';
 import type { OwnRange } from '../shared/own-modifiers.ts';
 import type { Circumstance, Setup } from '../shared/ruleset.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { actionOf, ATTACKS } from './actions/all-actions.ts';
 import { hide } from './actions/hiding.ts';
 import { WITH_SYMBOL } from './actions/turning.ts';
+import { isIn } from './conditions.ts';
 import { asThrown, isRanged } from './fighter.ts';
 import { accidents } from './into-grapple.ts';
 import { optionsOf } from './options.ts';
 import { RANGES } from './positions.ts';
 import { CONCEALMENTS } from './cover-and-concealment.ts';
-import { FULL_THROW, THROW, weaponIn } from './setup.ts';
+import { asD20, FULL_THROW, THROW, weaponIn } from './setup.ts';
 
 const LIGHT = ['in-shadow', 'in-darkness'] as const;
 const WATER = ['in-water', 'under-water'] as const;
-const ACTOR = ['flanking', 'higher-ground', 'mount-moves', 'mount-double-move', 'mount-runs'] as const;
+const PACES = ['mount-moves', 'mount-double-move', 'mount-runs'] as const;
+const ACTOR = ['flanking', 'higher-ground', ...PACES] as const;
 /** Circumstances of who goes on foot through water (D20-WATER-05), and of who turns undead (D20-TURN-02). */
 const WALKING = ['firm-footing'] as const;
 const TURNING = ['without-symbol'] as const;
@@ -74,13 +78,10 @@ export const circumstances: Circumstances = {
     const isAir = optionsOf(setup).aerial !== 'off';
     // Cover is that of the hiding fighter.
     const covered = action === hide.id ? by : at;
-    const threats = Object.keys(setup.fighters)
-      .filter(id => id !== by)
-      .flatMap(id => choicesFor(id, ['threatens']));
     return [
       ...offeredToAll(setup, actionOf(action)?.moves === true ? [...everywhere, footing] : everywhere),
       { id: 'actor', isSingle: false, choices: choicesFor(by, ofActor(setup)) },
-      { id: 'threats', isSingle: false, choices: threats },
+      { id: 'threats', isSingle: false, choices: threats(setup) },
       {
         id: 'target',
         isSingle: false,
@@ -113,8 +114,29 @@ export const circumstances: Circumstances = {
   },
 };
 
-function ofActor({ attempt: { action } }: Setup): readonly string[] {
-  return [...ACTOR, ...(WITH_SYMBOL.includes(action) ? TURNING : [])];
+/** What is asked of who acts: of a mount only where it rides, and of flanking only where no map tells (D20-FLANK-01, D20-MOUNT-06). */
+function ofActor(setup: Setup): readonly string[] {
+  const { by, at, action } = setup.attempt;
+  const rider = setup.fighters[by];
+  const isRiding = rider !== undefined && isIn(asD20(rider), 'mounted', 'aboard');
+  return [
+    ...(isOnMap(setup, by, at) ? [] : ['flanking']),
+    'higher-ground',
+    ...(isRiding ? PACES : []),
+    ...(WITH_SYMBOL.includes(action) ? TURNING : []),
+  ];
+}
+
+/** Who threatens the acting fighter's space: asked by name, of those of whom no map tells (D20-AOO-02). */
+function threats(setup: Setup): readonly CircumstanceChoice[] {
+  const { by } = setup.attempt;
+  return Object.keys(setup.fighters)
+    .filter(id => id !== by && !isOnMap(setup, by, id))
+    .map(id => ({ id: `threatens.${id}`, of: id, gives: [{ fighter: id, id: 'threatens' }] }));
+}
+
+function isOnMap({ places = {} }: Setup, ...those: readonly FighterId[]): boolean {
+  return those.every(id => Object.hasOwn(places, id));
 }
 
 /** The ways to throw the weapon of an attack: none for one that is thrown by any attack, or not made for it (D20-ATK-04). */

@@ -5,6 +5,7 @@ import type { Course } from './course.ts';
 import { hasFeat, isBodily, isRanged } from './fighter.ts';
 import { foesWithinReach } from './positions.ts';
 import { attackRefusal } from './reach.ts';
+import { seesToStrike } from './sight.ts';
 import { goesOff } from './spells.ts';
 
 /**
@@ -26,7 +27,7 @@ export function* goesOffWithBody(course: Course, { by, at, weapon }: Blow): Play
 
 /**
  * Cleave: an extra attack on another opponent within reach after felling one, out of one's turn too; once a round, or
- * without limit with Great Cleave (D20-ACT-40).
+ * without limit with Great Cleave (D20-ACT-40). Ruling: at a foe that is seen (D20-CONCEAL-06).
  * @param again makes the extra attack, in the manner of the one that felled
  */
 export function* cleaves(
@@ -38,7 +39,8 @@ export function* cleaves(
   if (isRanged(weapon) || !hasFeat(fighter, 'cleave') || !hasFallen(course, at)) return;
   if (!hasFeat(fighter, 'great-cleave') && course.times(by, 'cleave') > 0) return;
   const foes = foesWithinReach(course, fighter, weapon).filter(one => {
-    return one.id !== at && !isIn(one, ...DOWN) && !attackRefusal(course, fighter, weapon, one);
+    if (one.id === at || isIn(one, ...DOWN) || !seesToStrike(course, fighter, one)) return false;
+    return attackRefusal(course, fighter, weapon, one) === null;
   });
   const [next] = yield* choose({
     name: course.name('cleave'),

@@ -26,6 +26,7 @@ import { initiative } from './initiative.ts';
 import { RULE_OPTIONS } from './options.ts';
 import { carrierIdOf, mountIdOf } from './mounts.ts';
 import { concernedBy } from './movement.ts';
+import { DIAGONALS } from './place.ts';
 import { pointsByHand } from './points-by-hand.ts';
 import { presentation } from './presentation.ts';
 import { regainedFacts } from './regeneration.ts';
@@ -70,6 +71,7 @@ export const d20: Ruleset = {
   secondsInRound: PACE.rounds,
   squares: {
     metres: 1.5,
+    diagonals: DIAGONALS,
     sideOf: fighter => footprintOf(asD20(fighter).size, { x: 0, y: 0 }).width,
     moves: movesOf,
     mountOf: rider => (incapacity(rider) ? null : mountIdOf(asD20(rider))),

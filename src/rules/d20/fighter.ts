@@ -203,6 +203,9 @@ export const FLIGHT_STATUSES = [
 ] as const;
 export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
 
+/** What a gaze does to who fails the save (D20-CREATURE-13). */
+export const GAZES = ['petrified', 'dead', 'paralyzed', 'stunned', 'dazed'] as const;
+
 /** Traits of creatures and classes. */
 export const TRAITS = [
   'uncanny-dodge',
@@ -264,9 +267,12 @@ export function isLight({ kind, handling }: Pick<Weapon, 'kind' | 'handling'>): 
   return handling === 'light' || isBodily({ kind });
 }
 
-/** A shield that gives no blow, such as a tower shield (D20-AOO-02). */
-export function isGuardOnly({ kind, damage }: Pick<Weapon, 'kind' | 'damage'>): boolean {
-  return kind === 'shield' && damage === '0';
+/**
+ * True for what is in hand and gives no blow: a tower shield, or a thing that is no weapon, such as a wand. What touches or
+ * holds without damage is a weapon (D20-AOO-02, D20-DISARM-03).
+ */
+export function givesNoBlow({ kind, damage, touch, uses = [] }: Weapon): boolean {
+  return damage === '0' && (kind === 'shield' || (kind === 'melee' && touch !== true && uses.length === 0));
 }
 
 /** Thrown piece by piece, each of which lies on the ground afterwards. */

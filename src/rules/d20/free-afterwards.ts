@@ -1,7 +1,7 @@
 import type { Setup } from '../shared/ruleset.ts';
 import { SPENT, spent } from './budget.ts';
 import type { D20Fighter } from './fighter.ts';
-import { isTurnSpent } from './mounts.ts';
+import { directedBy, isTurnSpent } from './mounts.ts';
 import { fighterIn } from './setup.ts';
 import { getsTurn } from './turns.ts';
 
@@ -10,8 +10,11 @@ import { getsTurn } from './turns.ts';
  * as any number of them belong to a turn (ruling, D20-ACT-02). Of a next fighter who is hidden nobody knows what it has
  * done, so they stay open in the whole of its turn.
  */
-export function isTurnJustOver({ fight, fighters }: Setup, fighter: D20Fighter): boolean {
-  if (!fight || spent(fighter, 'turn') === 0 || !isTurnSpent(fighters, fighter)) return false;
+export function isTurnJustOver(setup: Setup, acting: D20Fighter): boolean {
+  const { fight, fighters } = setup;
+  // D20-MOUNT-02: a mount acts in its rider's turn.
+  const fighter = fighterIn(setup, directedBy(fighters, acting.id) ?? acting.id);
+  if (!fight || !fighter || spent(fighter, 'turn') === 0 || !isTurnSpent(fighters, fighter)) return false;
   const next = fighterIn({ fighters }, fight.turn ?? '');
   const at = fight.order.indexOf(fight.turn ?? '');
   if (at < 0 || (next && hasBegun(next))) return false;

@@ -77,12 +77,12 @@ function isFelled(setup: Setup, { id, reasons = [] }: Option): boolean {
 
 /**
  * Two weapons only with the feat: without it both attacks take -4 at the least (D20-TWF-02). A shield that strikes does
- * not guard.
+ * not guard, and the empty hand strikes on purpose only.
  */
 function handsOf(setup: Setup, { by }: ChoiceQuestion, open: readonly Option[]): string {
   const fighter = fighterIn(setup, by);
-  if (open.some(({ reasons = [] }) => reasons.some(({ id }) => id === 'd20.shield-lowered')))
-    return 'one-weapon';
+  const costs = ['d20.shield-lowered', 'd20.empty-hand'];
+  if (open.some(({ reasons = [] }) => reasons.some(({ id }) => costs.includes(id)))) return 'one-weapon';
   return fighter && hasFeat(fighter, 'two-weapon-fighting') ? 'primary-first' : 'one-weapon';
 }
 

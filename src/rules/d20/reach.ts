@@ -7,7 +7,7 @@ import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
   isFor,
-  isGuardOnly,
+  givesNoBlow,
   isLight,
   isRanged,
   type D20Fighter,
@@ -27,6 +27,7 @@ import { depthOf, isSunkBefore, surfaceIsBetween } from './water.ts';
 /** Why a weapon cannot be used now, whatever the target; null when it can. */
 export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): Reason | null {
   const { setup } = course;
+  if (givesNoBlow(weapon)) return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
   if (!isInHand(fighter, weapon)) return { rule: 'D20-ACT-26', id: 'd20.not-in-hand' };
   if (conditionIn(fighter.state, 'unloaded', { with: weapon.id }))
     return { rule: 'D20-ACT-11', id: 'd20.unloaded' };
@@ -191,6 +192,5 @@ export function attackRefusal(
   weapon: Weapon,
   target: D20Fighter,
 ): Reason | null {
-  if (isGuardOnly(weapon)) return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
   return unusable(course, fighter, weapon) ?? targetRefusal(course, fighter, weapon, target);
 }

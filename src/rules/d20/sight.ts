@@ -5,6 +5,7 @@ import { isIn } from './conditions.ts';
 import { concealmentOf, isTotal } from './cover-and-concealment.ts';
 import type { Course } from './course.ts';
 import { type D20Fighter, hasTrait } from './fighter.ts';
+import { bothPlaces } from './positions.ts';
 
 /*
  * Who sees whom, and who sees where it goes.
@@ -32,4 +33,12 @@ export function seesItsWay(course: { readonly setup: Setup }, fighter: D20Fighte
  */
 export function sees(course: Course, fighter: D20Fighter, other: D20Fighter, isFar = false): boolean {
   return !isTotal(concealmentOf(course, fighter, other, isFar));
+}
+
+/**
+ * True where a fighter may be asked about another by name, as one whom it could strike: it is seen, or no map shows where
+ * anybody is, so that the Game Master has said who is where (D20-CONCEAL-06).
+ */
+export function seesToStrike(course: Course, fighter: D20Fighter, other: D20Fighter, isFar = false): boolean {
+  return !bothPlaces(course, fighter, other) || sees(course, fighter, other, isFar);
 }

@@ -40,7 +40,8 @@ function precise(id: string, at: number): Action {
     group: 'strike',
     purpose: null,
     needs: 'attack',
-    refusal: acting => preciseRefusal(acting, at),
+    // The skill is halved once wherever it is played.
+    ...(at > 0 && { refusal: (acting: Acting) => preciseRefusal(acting, at) }),
     play: strike(at + 1),
   });
 }

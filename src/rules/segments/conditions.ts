@@ -130,6 +130,26 @@ export function isFelledLate(fighter: Fighter): boolean {
   return felled(fighter) !== null && isIn(fighter, 'acts-to-the-last');
 }
 
+/** The second of the segment in which a fighter acts; null before it is rolled (SEG-REACT-15). */
+export function secondIn(fighter: Fighter): number | null {
+  return conditionIn(fighter.state, 'tie-break')?.amount ?? null;
+}
+
+/** The marks beside the second of a fighter who has waited for another, with an action prepared or with one that needs none. */
+export const WAITED = 'waited';
+export const WAITED_UNPREPARED = 'waited-unprepared';
+
+/** True for a fighter who has waited for another in this segment (SEG-REACT-15). */
+export function hasWaited({ state }: Fighter): boolean {
+  return [WAITED, WAITED_UNPREPARED].some(mark => conditionIn(state, 'tie-break', { with: mark }) !== null);
+}
+
+/** True for a fighter felled too late to be kept from what it waited with, which needs no preparation (SEG-REACT-16). */
+export function isFelledWaiting(fighter: Fighter): boolean {
+  const waited = conditionIn(fighter.state, 'tie-break', { with: WAITED_UNPREPARED }) !== null;
+  return waited && isFelledLate(fighter) && !isIn(fighter, 'acted');
+}
+
 /** True for a fighter on the ground; one that falls too late in the segment is still on its feet in it (SEG-CIRC-05). */
 export function liesDown(fighter: Fighter): boolean {
   return isIn(fighter, 'prone') && !isFallingLate(fighter);

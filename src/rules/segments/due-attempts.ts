@@ -1,7 +1,7 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Attempt, Fighter, FightState } from '../shared/ruleset.ts';
 import { drawsBlows } from './common-actions.ts';
-import { conditionIn, felled, incapacity, isGone, isIn } from './conditions.ts';
+import { conditionIn, incapacity, isGone, isIn } from './conditions.ts';
 import { guardDown } from './contact.ts';
 import { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -63,6 +63,8 @@ function isStruckLate(
   const isDone = !isAboutToAct(course, id);
   return course.others(id).some(foe => {
     const waits = conditionIn(foe.state, 'strikes-later', { by: id }) !== null;
-    return waits && !felled(foe) && (isDone || (cycle === 2 && turn === foe.id && !canActNow(foe, round)));
+    return (
+      waits && !incapacity(foe) && (isDone || (cycle === 2 && turn === foe.id && !canActNow(foe, round)))
+    );
   });
 }

@@ -1,10 +1,20 @@
 import { choose, type FighterId, type Option, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
-import { conditionIn, endsAbout, gains, incapacity, isIn } from './conditions.ts';
+import {
+  conditionIn,
+  endsAbout,
+  felled,
+  gains,
+  incapacity,
+  isFelledLate,
+  isIn,
+  liesDown,
+  secondIn,
+} from './conditions.ts';
 import { inContact, isBusy, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
-import { handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { isKeptForBlow } from './held-weapon.ts';
+import { ACTION, handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { isKeptForBlow, slipping } from './held-weapon.ts';
 import { manoeuvres } from './manoeuvres.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { isSpecial, manoeuvreRefusal, type Special } from './special.ts';
@@ -33,10 +43,12 @@ interface Occasion {
  * True if the fighter has no free action at this opponent (SEG-FREE-01, SEG-FREE-03, SEG-FREE-05, SEG-SURPRISE-02,
  * SEG-CIRC-11).
  */
-function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion): boolean {
+function occasionRefusal(course: Course, { by, at, comesNear = false, isLate = false }: Occasion): boolean {
   const fighter = course.now(by);
+  // SEG-REACT-16: a clear attack that is too near to be prevented is struck all the same.
+  const isUnprevented = isLate && isFelledLate(fighter);
   return (
-    isBusy(course, fighter) ||
+    (isUnprevented ? course.hasActed(by, ACTION) : isBusy(course, fighter)) ||
     surprisedBy(fighter, at) !== null ||
     !(comesNear || inContact(course, by, at)) ||
     hasCircumstance(course.setup, { id: at }, 'unknown-place') ||
@@ -44,10 +56,16 @@ function occasionRefusal(course: Course, { by, at, comesNear = false }: Occasion
   );
 }
 
-/** Weapons in hand before this segment that have not acted in it, and are not kept for a blow (SEG-FREE-03, SEG-SIM-02). */
-export function unusedWeapons(course: Course, fighter: SegmentsFighter): readonly Weapon[] {
+/**
+ * Weapons in hand before this segment that have not acted in it, and are not kept for a blow; one that is to fall from a
+ * hurt hand is kept for a clear attack that was put off (SEG-FREE-03, SEG-SIM-02, SEG-REACT-16).
+ */
+export function unusedWeapons(course: Course, fighter: SegmentsFighter, isLate = false): readonly Weapon[] {
+  const kept = isLate ? slipping(fighter) : [];
   return weaponsOnGuard(fighter).filter(
-    weapon => !course.hasActed(fighter.id, handOf(weapon)) && !isKeptForBlow(fighter, weapon),
+    weapon =>
+      !course.hasActed(fighter.id, handOf(weapon)) &&
+      (!isKeptForBlow(fighter, weapon) || kept.includes(weapon)),
   );
 }
 
@@ -63,10 +81,11 @@ export function* freeAction(course: Course, occasion: Occasion): Play<void> {
 export function* chooseFree(course: Course, occasion: Occasion): Play<Blow | Special | null> {
   const { by, at, quality, reason, bonus = 0, times, isLate = false } = occasion;
   if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return null;
-  const weapons = unusedWeapons(course, course.now(by));
+  const weapons = unusedWeapons(course, course.now(by), isLate);
   if (weapons.length === 0) return null;
-  const special = course.options.specialActions ? specialOptions(course, occasion, weapons) : [];
-  const wrestles = quality === 'clear' ? [{ id: 'wrestle' }] : [];
+  const isUp = !felled(course.now(by));
+  const special = course.options.specialActions && isUp ? specialOptions(course, occasion, weapons) : [];
+  const wrestles = quality === 'clear' && isUp ? [{ id: 'wrestle' }] : [];
   const [chosen = 'none'] = yield* choose({
     name: course.name(quality === 'clear' ? 'clear-attack' : 'free-action'),
     by,
@@ -127,17 +146,16 @@ export function* clearAttacks(
  */
 export function isStopped(course: Course, who: FighterId, since: number): boolean {
   const fighter = course.now(who);
-  if (incapacity(fighter) || isIn(fighter, 'wrestling', 'prone')) return true;
+  if (incapacity(fighter) || isIn(fighter, 'wrestling') || liesDown(fighter)) return true;
   return course.facts.slice(since).some(fact => fact.fact === 'pushed' && fact.who === who);
 }
 
 /** The clear attacks on a fighter that were to wait for what it did in this segment, by their seconds (SEG-REACT-15, SEG-FREE-10). */
 export function* lateAttacks(course: Course, at: FighterId, reason: Reason): Play<void> {
-  const second = (foe: SegmentsFighter) => conditionIn(foe.state, 'tie-break')?.amount ?? 0;
   const late = course
     .others(at)
     .filter(foe => conditionIn(foe.state, 'strikes-later', { by: at }))
-    .sort((one, other) => second(one) - second(other));
+    .sort((one, other) => (secondIn(one) ?? 0) - (secondIn(other) ?? 0));
   for (const { id: by } of late) {
     course.record(...endsAbout(course.now(by), 'strikes-later', { by: at }));
     if (isIn(course.now(at), 'dead', 'out-of-action')) continue;

@@ -6,7 +6,7 @@ import type { Course } from './course.ts';
 import { handOf, handsSharedWith, isBodily, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { loses } from './interruption.ts';
 import { clocksOf } from './state.ts';
-import { actionsToCome } from './still-to-come.ts';
+import { actionsToCome, isStillToAct } from './still-to-come.ts';
 
 /** The melee weapons that a fighter holds, the body's own left out: what can be struck or torn from its hands. */
 export function heldWeapons(fighter: SegmentsFighter): readonly Weapon[] {
@@ -78,7 +78,8 @@ export function leavesHand(course: Course, who: FighterId, weapon: Weapon, metre
 /** A weapon falls from a hurt hand, once it has done what it is too late to keep it from in this segment (SEG-REACT-16). */
 export function slips(course: Course, who: FighterId, weapon: Weapon): void {
   const fighter = course.now(who);
-  const isToAct = actionsToCome(course, who).some(({ with: id }) => id === weapon.id);
+  const isToAct =
+    isIn(fighter, 'strikes-later') || actionsToCome(course, who).some(({ with: id }) => id === weapon.id);
   if (!isIn(fighter, 'acts-to-the-last') || !isToAct) return leavesHand(course, who, weapon, 0);
   course.record(gains(fighter, 'slips-away', { with: weapon.id }));
   if (!isKeptForBlow(fighter, weapon)) course.record(gains(fighter, 'commits', { with: handOf(weapon) }));
@@ -98,7 +99,7 @@ export function slippingClocks(fighter: SegmentsFighter): readonly Prepared[] {
 /** Lets fall what was too late to fall before its action of this segment, now that it is done (SEG-REACT-16). */
 export function settlesSlips(course: Course): void {
   for (const who of Object.keys(course.setup.fighters)) {
-    if (!course.has(who) || actionsToCome(course, who).length > 0) continue;
+    if (!course.has(who) || isStillToAct(course, who)) continue;
     for (const weapon of slipping(course.now(who))) {
       course.record(...endsAbout(course.now(who), 'slips-away', { with: weapon.id }));
       leavesHand(course, who, weapon, 0);

@@ -1,7 +1,7 @@
 import type { Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { isCloseCombat, isKeptReady } from './clocks.ts';
-import { isIn } from './conditions.ts';
+import { isFelledWaiting, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { ACTION } from './fighter.ts';
 import { clocksOf } from './state.ts';
@@ -13,6 +13,12 @@ export function actionsToCome(course: Course, who: FighterId): readonly Prepared
     const isDue = at === course.segment && !course.hasActed(who, hand) && action !== 'counter';
     return isDue && (until !== undefined || isToBeAsked(course, who));
   });
+}
+
+/** True while something of a fighter is to come in this segment: an action, or a clear attack that was put off (SEG-REACT-16). */
+export function isStillToAct(course: Course, who: FighterId): boolean {
+  const fighter = course.now(who);
+  return actionsToCome(course, who).length > 0 || isIn(fighter, 'strikes-later') || isFelledWaiting(fighter);
 }
 
 /** A shot, a spell, an item or a task that was ready before this segment and is held, and may be let go in it (SEG-REACT-18). */

@@ -4,7 +4,17 @@ import type { Prepared } from '../shared/fact.ts';
 import { areFoes } from '../shared/setup.ts';
 import { rollDice } from './checks.ts';
 import { isCloseCombat, isKeptReady, isOfMelee } from './clocks.ts';
-import { conditionIn, ends, gains, incapacity, isIn } from './conditions.ts';
+import {
+  ends,
+  felled,
+  gains,
+  hasWaited,
+  incapacity,
+  isIn,
+  secondIn,
+  WAITED,
+  WAITED_UNPREPARED,
+} from './conditions.ts';
 import { surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -15,8 +25,8 @@ import { actionsToCome, heldBefore } from './still-to-come.ts';
 
 /** The second within the segment in which a fighter acts, rolled once; the nimble are earlier if the rule option says so (SEG-REACT-15). */
 function* secondOf(course: Course, who: FighterId): Play<number> {
-  const known = conditionIn(course.now(who).state, 'tie-break')?.amount;
-  if (known !== undefined) return known;
+  const known = secondIn(course.now(who));
+  if (known !== null) return known;
   const dex = course.options.nimbleTies ? course.now(who).bonuses.dex : 0;
   const rolled = yield* rollDice(course, {
     name: `tie-break.${who}`,
@@ -32,9 +42,6 @@ function* secondOf(course: Course, who: FighterId): Play<number> {
   return second;
 }
 
-/** The mark beside the second of a fighter who has waited for another in this segment. */
-const WAITED = 'waited';
-
 /** Seconds that a fighter must be earlier to prevent what another does, and metres that an arrow flies in each one more (SEG-REACT-16). */
 const GAP = 2;
 const FLIGHT = 60;
@@ -48,27 +55,35 @@ function gapOf(course: Course, first: FighterId, later: FighterId): number {
 }
 
 /**
- * Orders a fighter's action and others of the segment by seconds, where one could prevent the other: the later one waits
- * if it is late enough to be prevented, else both happen. Two actions of melee are never ordered so (SEG-REACT-15 to 17).
- * Returns true if the fighter has to wait.
+ * Orders a fighter's action and others of the segment by seconds, where one could prevent the other: the later one waits,
+ * and still happens if it is not late enough to be prevented. Two actions of melee are never ordered so (SEG-REACT-15 to
+ * 17). Returns true if the fighter has to wait.
  * @param at the target; empty for none
  */
 export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee = false): Play<boolean> {
   const { fight } = course.setup;
   if (!fight) return false;
   // Whose turn has come again after it waited is behind everybody who may let an action go.
-  const hasWaited = conditionIn(course.now(by).state, 'tie-break', { with: WAITED }) !== null;
-  const isAgain = fight.cycle === 2 && fight.turn === by && hasWaited;
+  const isAgain = fight.cycle === 2 && fight.turn === by && hasWaited(course.now(by));
+  const besides = isMelee ? isOfMelee : null;
   let waits = false;
   for (const { id } of course.others(by)) {
-    const isDue = isAtStake(course, { by, at, other: id, besides: isMelee ? isOfMelee : null, isAgain });
+    const isDue = isAtStake(course, { by, at, other: id, besides, isAgain });
     if (!isDue && (isAgain || !(yield* letsGo(course, id, by, at)))) continue;
     if (yield* comesAfter(course, by, id)) waits = true;
   }
-  if (!waits) return false;
+  if (!waits) {
+    const isOther = at !== by && course.has(at);
+    // Whose turn came again meets what is waiting still.
+    const isPast = isAgain && isOther && !isIn(course.now(at), 'postponed');
+    if (isOther && isAtStake(course, { by, at, other: at, besides, isAgain: isPast }))
+      mayPrevent(course, by, at);
+    return false;
+  }
   const second = yield* secondOf(course, by);
+  const waited = clocksOf(course.now(by)).length > 0 ? WAITED : WAITED_UNPREPARED;
   course.record(...ends(course.now(by), 'tie-break'));
-  course.record(gains(course.now(by), 'tie-break', { amount: second, with: WAITED }));
+  course.record(gains(course.now(by), 'tie-break', { amount: second, with: waited }));
   course.record(gains(course.now(by), 'postponed'));
   return true;
 }
@@ -136,7 +151,10 @@ export function* fallsLater(course: Course, by: FighterId, at: FighterId): Play<
   if (!course.setup.fight) return false;
   const isDue = isAtStake(course, { by, at, other: at, besides: isCloseCombat });
   if (!isDue && !(yield* letsGo(course, at, by, at))) return false;
-  if (!(yield* comesAfter(course, by, at))) return false;
+  if (!(yield* comesAfter(course, by, at))) {
+    mayPrevent(course, by, at);
+    return false;
+  }
   course.record(gains(course.now(by), 'strikes-later', { by: at }));
   if (!isIn(course.now(at), 'guard-lowered')) course.record(gains(course.now(at), 'guard-lowered'));
   return true;
@@ -148,9 +166,9 @@ export function* fallsLater(course: Course, by: FighterId, at: FighterId): Play<
  */
 export function* comesAtOnce(course: Course, by: FighterId, at: FighterId): Play<void> {
   if (!course.setup.fight || !isAtStake(course, { by, at, other: at, besides: isOfMelee })) return;
-  const isLate = yield* comesAfter(course, by, at);
-  if (isLate && !isIn(course.now(at), 'acts-to-the-last'))
-    course.record(gains(course.now(at), 'acts-to-the-last'));
+  yield* secondOf(course, by);
+  yield* secondOf(course, at);
+  mayPrevent(course, by, at);
 }
 
 /** True if another's action falls in this segment too, and one of the two may prevent the other. */
@@ -180,13 +198,27 @@ function isAtStake(
   return due.some(clock => isAimed || (clock.at === by && areFoes(course.setup, other, by)));
 }
 
-/** True if a fighter is later than another by so much that it may be prevented; else the other acts whatever befalls it. */
+/** True if a fighter's action falls after another's. Of two that are too near, the later one happens whatever the other does. */
 function* comesAfter(course: Course, by: FighterId, other: FighterId): Play<boolean> {
   const mine = yield* secondOf(course, by);
   const theirs = yield* secondOf(course, other);
-  const [first, later] = mine < theirs ? [by, other] : [other, by];
-  if (Math.abs(mine - theirs) >= gapOf(course, first, later)) return mine > theirs;
-  if (!isIn(course.now(other), 'acts-to-the-last'))
-    course.record(gains(course.now(other), 'acts-to-the-last'));
-  return false;
+  const [first, later] = mine > theirs ? [other, by] : [by, other];
+  if (Math.abs(mine - theirs) < gapOf(course, first, later)) actsToTheLast(course, later);
+  return mine > theirs;
+}
+
+/**
+ * Before a fighter acts at another whose action of this segment is still to come: that one acts whatever befalls it, unless
+ * this is early enough to prevent it, however near it is to what others do (SEG-REACT-16).
+ */
+function mayPrevent(course: Course, by: FighterId, at: FighterId): void {
+  const target = course.now(at);
+  const [mine, theirs] = [secondIn(course.now(by)), secondIn(target)];
+  if (mine === null || theirs === null || felled(target) || isIn(target, 'commits')) return;
+  if (theirs - mine < gapOf(course, by, at)) actsToTheLast(course, at);
+  else course.record(...ends(target, 'acts-to-the-last'));
+}
+
+function actsToTheLast(course: Course, who: FighterId): void {
+  if (!isIn(course.now(who), 'acts-to-the-last')) course.record(gains(course.now(who), 'acts-to-the-last'));
 }

@@ -3,7 +3,17 @@ import type { Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState, Moment } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import { allOf, conditionIn, felled, incapacity, isIn, OF_SEGMENT } from './conditions.ts';
+import {
+  allOf,
+  conditionIn,
+  felled,
+  hasWaited,
+  incapacity,
+  isFelledWaiting,
+  isIn,
+  OF_SEGMENT,
+  secondIn,
+} from './conditions.ts';
 import { isReadyIn, isUnused } from './clocks.ts';
 import { surprisedBy, wrestlingWith } from './contact.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
@@ -99,9 +109,9 @@ export function nextTurn(fight: FightState, fighters: Fighters): FightState {
   const { turn, order, cycle } = fight;
   const isAsked = (id: FighterId) =>
     cycle === 1 ? decides(id, fight, fighters) : isDue(fight, id, fighters);
-  const later =
-    order.slice(order.indexOf(turn ?? '') + 1).find(isAsked) ?? postponed(fight, fighters, isAsked);
-  if (later !== undefined) return { ...fight, turn: later };
+  const later = order.slice(order.indexOf(turn ?? '') + 1).find(isAsked);
+  const next = later ?? (cycle === 1 ? undefined : postponed(fight, fighters));
+  if (next !== undefined) return { ...fight, turn: next };
   const acting = cycle === 1 ? order.find(id => isDue(fight, id, fighters)) : undefined;
   const then =
     acting ??
@@ -127,9 +137,14 @@ export function isSeized(fighter: SegmentsFighter, segment: number, fighters: Fi
   });
 }
 
+/** True for a fighter with something to do in this segment, unless it waits for the earlier second of another (SEG-REACT-15). */
 function isDue({ round }: FightState, id: FighterId, fighters: Fighters): boolean {
   const fighter = fighterIn({ fighters }, id);
-  return fighter !== null && incapacity(fighter) === null && canActNow(fighter, round);
+  return fighter !== null && mayAct(fighter, round) && !(isIn(fighter, 'postponed') && hasWaited(fighter));
+}
+
+function mayAct(fighter: SegmentsFighter, segment: number): boolean {
+  return incapacity(fighter) === null && canActNow(fighter, segment);
 }
 
 /** The first fighter who announces its next action at the end of the segment; a turn let go does not come again. */
@@ -141,23 +156,23 @@ function announcing({ order, turn, cycle }: FightState, fighters: Fighters): Fig
   });
 }
 
-/** The fighter who let another go first in this segment; a charger who did decides again once the other has acted. */
-function postponed(
-  { order, turn, cycle }: FightState,
-  fighters: Fighters,
-  isAsked: (id: FighterId) => boolean,
-): FighterId | undefined {
-  return order.find(id => {
+/**
+ * The fighter who let another go first in this segment, the one with the earliest second of several; a charger who did
+ * decides again once the other has acted (SEG-REACT-15).
+ */
+function postponed({ order, turn, round }: FightState, fighters: Fighters): FighterId | undefined {
+  const waiting = order.flatMap(id => {
     const fighter = fighterIn({ fighters }, id);
-    if (id === turn || !fighter || !isIn(fighter, 'postponed')) return false;
-    return isAsked(id) || (cycle === 2 && undecided(fighter));
+    if (id === turn || !fighter || !isIn(fighter, 'postponed')) return [];
+    const isOpen = mayAct(fighter, round) || undecided(fighter) || isFelledWaiting(fighter);
+    return isOpen ? [{ id, second: secondIn(fighter) ?? 0 }] : [];
   });
+  return waiting.sort((one, other) => one.second - other.second)[0]?.id;
 }
 
 /** A charger who waited for an action that was let go meanwhile: its turn comes again all the same. */
 function waitingInVain(fight: FightState, fighters: Fighters): FighterId | undefined {
-  if (fight.cycle !== 1) return undefined;
-  return postponed({ ...fight, cycle: 2 }, fighters, id => isDue(fight, id, fighters));
+  return fight.cycle === 1 ? postponed(fight, fighters) : undefined;
 }
 
 /**
@@ -174,7 +189,7 @@ function strikingLate(fight: FightState, fighters: Fighters): FighterId | undefi
 /** True for a fighter with a clear attack put off, on an opponent who is still there and up. */
 function isToStrike({ round }: FightState, id: FighterId, fighters: Fighters): boolean {
   const fighter = fighterIn({ fighters }, id);
-  if (!fighter || felled(fighter) || canActNow(fighter, round)) return false;
+  if (!fighter || incapacity(fighter) || canActNow(fighter, round)) return false;
   return allOf(fighter, 'strikes-later').some(({ by = '' }) => {
     const target = fighterIn({ fighters }, by);
     return target !== null && !isIn(target, 'dead', 'out-of-action', 'unconscious');
@@ -246,7 +261,8 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (!fighter) return { rule: 'SEG-REACT-04', id: 'actor-missing' };
   const helpless = incapacity(fighter);
   if (helpless) return helpless;
-  const isDeciding = undecided(fighter) && (fight.cycle === 1 || fight.turn === id);
+  const isDeciding =
+    isFelledWaiting(fighter) || (undecided(fighter) && (fight.cycle === 1 || fight.turn === id));
   const isActing = fight.cycle !== 1 && (canActNow(fighter, fight.round) || announcesAgain(fighter));
   return isDeciding || isActing ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
 }

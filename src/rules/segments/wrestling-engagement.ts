@@ -17,7 +17,7 @@ import { Course } from './course.ts';
 import { decidesAgain, loses } from './interruption.ts';
 import type { SegmentsFighter } from './fighter.ts';
 import { clocksOf, droppedOf } from './state.ts';
-import { actionsToCome } from './still-to-come.ts';
+import { actionsToCome, isStillToAct } from './still-to-come.ts';
 import { wrestlingHands } from './wrestling-hands.ts';
 
 /** What two fighters who come to grips have rolled before. */
@@ -51,19 +51,19 @@ export function engagesWrestling(
     if (haveRolled) continue;
     for (const clock of clocksOf(fighter))
       if (!kept.some(({ hand }) => hand === clock.hand)) loses(course, who, clock.hand);
-    rollsFirst(course, who);
+    rollsFirst(course, who, foe);
   }
 }
 
 /**
  * The next reaction is an initial one, of the grips or of the melee into which they end; none after surprise (SEG-WRESTLE-02,
- * SEG-MELEE-08, SEG-SURPRISE-06).
+ * SEG-MELEE-08, SEG-SURPRISE-06). Whom the opponent surprises by it rolls in the next segment.
  */
-function rollsFirst(course: Course, who: FighterId): void {
+function rollsFirst(course: Course, who: FighterId, foe = ''): void {
   const fighter = course.now(who);
-  const isAfterSurprise = isIn(fighter, 'after-surprise') || surprisedBy(fighter, '') !== null;
-  if (!isAfterSurprise && !isIn(fighter, 'initial-reaction'))
-    course.record(gains(fighter, 'initial-reaction'));
+  if (isIn(fighter, 'after-surprise') || surprisedBy(fighter, '')) return;
+  if (surprisedBy(fighter, foe)) course.record(gains(fighter, 'after-surprise'));
+  else if (!isIn(fighter, 'initial-reaction')) course.record(gains(fighter, 'initial-reaction'));
 }
 
 /** The weapons that fall at grips: all that are not light (SEG-WRESTLE-16). */
@@ -95,7 +95,7 @@ export function comesToGrips(fighter: SegmentsFighter): readonly Fact[] {
  */
 export function settlesLate(course: Course): void {
   for (const id of Object.keys(course.setup.fighters)) {
-    if (!course.has(id) || actionsToCome(course, id).length > 0) continue;
+    if (!course.has(id) || isStillToAct(course, id)) continue;
     if (isFelledLate(course.now(id))) isOut(course, id);
     else if (isSeizedLate(course.now(id))) {
       for (const { hand } of lostAtGrips(course.now(id))) loses(course, id, hand);
@@ -179,7 +179,7 @@ export function releases(course: Course, one: FighterId, other: FighterId): void
 
 /** A helpless fighter is out of the fight; one felled too late first does what falls in this segment (SEG-REACT-16). */
 export function fallsOut(course: Course, who: FighterId): void {
-  if (isIn(course.now(who), 'acts-to-the-last') && actionsToCome(course, who).length > 0) return;
+  if (isIn(course.now(who), 'acts-to-the-last') && isStillToAct(course, who)) return;
   isOut(course, who);
 }
 

@@ -32,6 +32,8 @@ export const NOWHERE: Whereabouts = {
 /** A choice before the roll, and the circumstances that it gives. */
 export interface CircumstanceChoice {
   readonly id: string;
+  /** The fighter whose name it bears, where a group asks the same of several; its id names it when left out. */
+  readonly of?: FighterId;
   readonly gives: readonly Circumstance[];
 }
 

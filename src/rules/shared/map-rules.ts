@@ -1,5 +1,6 @@
 import type { Fact } from './fact.ts';
 import type { Direction } from './grid/directions.ts';
+import type { Diagonals } from './grid/distance.ts';
 import type { Square } from './grid/ground-schema.ts';
 import type { FighterId } from './play.ts';
 import type { Fighter, Setup } from './ruleset.ts';
@@ -68,6 +69,8 @@ export interface AreaOnMap {
 export interface MapRules {
   /** Metres along one side of a square. */
   readonly metres: number;
+  /** The count of diagonals in a distance; left out where the scene measures it. */
+  readonly diagonals?: Diagonals;
   /** Squares along one side of a fighter's space; that of its token where these rules do not say. */
   sideOf?(fighter: Fighter): number;
   /** The actions that moving along the attempt's path may be, the cheaper ones first. */

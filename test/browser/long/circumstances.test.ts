@@ -31,7 +31,7 @@ const strike = (page: Page, weapon: string) =>
 
 /** The GM takes back what was begun last, which stays in the log and does nothing. */
 async function takeBack(): Promise<void> {
-  await latestCard(gm).getByRole('button', { name: 'Retirer ma réponse' }).click();
+  await latestCard(gm).getByRole('button', { name: 'Retirer l’action' }).click();
   await alix.locator('.passe-latest .passe-card[data-state="refused"]').last().waitFor();
 }
 

@@ -25,6 +25,7 @@ const WORDS = {
     over: 'Bleeding',
     attack: 'Attack',
     takeBack: 'Take back',
+    takeBackAction: 'Take the action back',
     actions: 'What now?',
     dice: 'Your dice',
     how: 'How',
@@ -40,6 +41,7 @@ const WORDS = {
     over: 'Hémorragie',
     attack: 'Attaquer',
     takeBack: 'Retirer ma réponse',
+    takeBackAction: 'Retirer l’action',
     actions: 'Que faire ?',
     dice: 'Vos dés',
     how: 'Façon',
@@ -153,7 +155,14 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     expect(await how.locator('option').allTextContents()).toEqual(expect.arrayContaining([...words.ways]));
     await alix.locator('.passe-circumstances [data-action="close"]').click();
     const guide = readFileSync(join(ROOT, 'docs', 'fight.md'), 'utf8');
-    for (const name of [words.attack, words.parry, words.bleed, words.undo, words.takeBack]) {
+    for (const name of [
+      words.attack,
+      words.parry,
+      words.bleed,
+      words.undo,
+      words.takeBack,
+      words.takeBackAction,
+    ]) {
       expect(guide).toContain(`**${name}**`);
     }
     for (const name of [words.actions, words.dice, words.how]) expect(guide).toContain(`*${name}*`);
@@ -171,7 +180,7 @@ describe.each(['en', 'fr'] as const)('a first exchange, in %s', lang => {
     const list = gm.locator('#passe-waiting');
     await list.getByText('Corvin Sable').first().waitFor();
     await list.locator('[data-action="close"]').click();
-    await latestCard(gm).getByRole('button', { name: words.takeBack }).click();
+    await latestCard(gm).getByRole('button', { name: words.takeBackAction }).click();
     await parry.waitFor({ state: 'detached' });
   });
 

@@ -64,7 +64,8 @@ const DEEDS = {
   Item: `async entry => {
     await shown(entry);
     const { sheet, items } = taker;
-    await sheet.render({ force: true });
+    // It stays open, and is drawn again with each thing that comes and goes.
+    if (!sheet.rendered) await sheet.render({ force: true });
     const before = new Map(items.map(one => [one.id, one.system.quantity]));
     const added = () => items.find(one => !before.has(one.id) || before.get(one.id) !== one.system.quantity);
     ui.notifications.clear();
@@ -73,7 +74,6 @@ const DEEDS = {
     const arrived = added() ?? null;
     // A skill that everybody has is one of the fighter's own already, and the user is told so.
     if (arrived === null) return;
-    await sheet.render({ force: true });
     await passePlayer.until(entry.name + ' in its row', () => sheet.element.querySelector('[data-item-id="' + arrived.id + '"]'));
     await shown(arrived);
     const card = await ChatMessage.create({ type: 'item', system: { item: arrived.uuid, name: arrived.name } });

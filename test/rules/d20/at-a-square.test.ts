@@ -187,7 +187,7 @@ describe('a full attack after a single one', () => {
 
 test('D20-CONCEAL-06: a weapon without damage that hits is told as a hit, and asks for no damage', () => {
   const { weapons, ...rest } = ready('fighter', 'hoel');
-  const hoel = { ...rest, weapons: weapons.map(one => ({ ...one, damage: '0' })) };
+  const hoel = { ...rest, weapons: weapons.map(one => ({ ...one, damage: '0', touch: true })) };
   const struck = (attack: number) => {
     const { facts, names } = played(setup(EAST, { hoel }), { attack, guess: 90 });
     expect(names).not.toContain('damage');

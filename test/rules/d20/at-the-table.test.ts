@@ -199,3 +199,34 @@ describe('what the table and the sheet ask of the rules', () => {
     expect(rating({ id: 'x' })).toBeNull();
   });
 });
+
+describe('circumstances that are asked', () => {
+  const asked = (changes: Partial<Setup> = {}) =>
+    d20.circumstances
+      .offered(setup(changes))
+      .flatMap(({ id, choices }) =>
+        ['actor', 'threats'].includes(id) ? choices.map(choice => [id, choice.id, choice.of]) : [],
+      );
+  const known = {
+    threatens: ['threats', 'threatens.orc', 'orc'],
+    higher: ['actor', 'higher-ground', undefined],
+  };
+
+  test('each who may threaten stands by name (D20-AOO-02)', () => {
+    expect(asked()).toEqual([['actor', 'flanking', undefined], known.higher, known.threatens]);
+  });
+
+  test('not what the map tells: flanking, and who threatens (D20-FLANK-01, D20-AOO-02)', () => {
+    const places = {
+      hoel: { x: 0, y: 0, width: 1, height: 1 },
+      orc: { x: 1, y: 0, width: 1, height: 1 },
+    };
+    expect(asked({ places })).toEqual([known.higher]);
+  });
+
+  test('of the pace of a mount, who rides (D20-MOUNT-06)', () => {
+    const hoel = wears(ready('fighter', 'hoel'), { conditions: [{ condition: 'mounted', by: 'horse' }] });
+    const paces = asked({ fighters: { hoel, orc: ready('orc') } }).map(([, id]) => id);
+    expect(paces).toEqual(expect.arrayContaining(['mount-moves', 'mount-double-move', 'mount-runs']));
+  });
+});

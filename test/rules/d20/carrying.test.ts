@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { plainArmourClasses } from '../../../src/rules/d20/armour-class.ts';
 import { beyondArmour, capacityOf, checkPenaltyOf, loadOf } from '../../../src/rules/d20/carrying.ts';
-import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import type { D20Fighter, Weapon } from '../../../src/rules/d20/fighter.ts';
 import type { Size } from '../../../src/rules/d20/sizes.ts';
 import { skillReasons } from '../../../src/rules/d20/skills.ts';
 import { speedOf } from '../../../src/rules/d20/speed.ts';
@@ -114,6 +114,24 @@ describe('what a load does', () => {
       [-3, -1],
       [-6, 0],
     ]);
+  });
+
+  test('D20-MOVE-04.g: a shield hinders in hand, and no more once it is put away or broken', () => {
+    const shield: Weapon = {
+      ...{ id: 'shield', name: 'Shield', kind: 'shield', handling: 'one-handed', damage: '1d4' },
+      ...{ types: ['bludgeoning'], build: 'heavy-wooden-shield', checkPenalty: -2 },
+    };
+    const bearer = (state: Partial<D20Fighter['state']>, load: (typeof LOADS)[number] = 'light') => {
+      const one = under(load, { armour: { category: 'medium', checkPenalty: -3 } });
+      return { ...one, weapons: [...one.weapons, shield], state: { ...one.state, ...state } };
+    };
+    expect(checkPenaltyOf(bearer({}))).toBe(-5);
+    expect(checkPenaltyOf(bearer({ dropped: ['shield'] }))).toBe(-3);
+    expect(checkPenaltyOf(bearer({ wear: { shield: 99 } }))).toBe(-3);
+    expect(checkPenaltyOf(bearer({}, 'heavy'))).toBe(-6);
+    // A total that is written has both already.
+    expect(beyondArmour(bearer({}))).toBe(0);
+    expect(beyondArmour(bearer({ dropped: ['shield'] }, 'heavy'))).toBe(-1);
   });
 
   test('D20-MOVE-04.g: skills that armour hinders lose by it, swimming twice, and no others', () => {

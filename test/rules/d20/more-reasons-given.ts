@@ -1,8 +1,16 @@
 /** The rest of the questions, likewise. */
 export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'hands: off-hand-first': { 'D20-TWF-01': 'd20.shield-lowered', 'D20-TWF-02': 'd20.attacks-at (attacks)' },
+  'hands: off-hand-first': {
+    'D20-ATK-10': 'd20.empty-hand',
+    'D20-TWF-01': 'd20.shield-lowered',
+    'D20-TWF-02': 'd20.attacks-at (attacks)',
+  },
   'hands: one-weapon': { 'D20-TWF-02': 'd20.attacks-at (attacks)' },
-  'hands: primary-first': { 'D20-TWF-01': 'd20.shield-lowered', 'D20-TWF-02': 'd20.attacks-at (attacks)' },
+  'hands: primary-first': {
+    'D20-ATK-10': 'd20.empty-hand',
+    'D20-TWF-01': 'd20.shield-lowered',
+    'D20-TWF-02': 'd20.attacks-at (attacks)',
+  },
   next: { 'D20-ACT-36': 'd20.full-attack' },
   'next: move': { 'D20-ACT-38': 'd20.rest-for-a-move' },
   obeys: { 'D20-AIR-53': 'd20.air.obeys' },
@@ -78,6 +86,7 @@ export const MORE_REASONS: Readonly<Record<string, Readonly<Record<string, strin
   },
   tie: { 'D20-STAT-03': 'd20.tie' },
   touched: { 'D20-SPELL-13': 'd20.touches-friends' },
+  towards: { 'D20-CONCEAL-06': 'd20.suspected-square' },
   trigger: { 'D20-READY-02': 'd20.trigger (whom), d20.trigger-of-any' },
   'trip-back': { 'D20-TRIP-04': 'd20.trip-back' },
   turning: {

@@ -31,6 +31,8 @@ describe('the actions on offer', () => {
         'step-in-first',
         'plummet',
         'ability-damage',
+        'level-drain',
+        'level-return',
         'burns-on',
         'poison-acts',
         'hold-on',
@@ -132,7 +134,7 @@ describe('the circumstances on offer', () => {
   const alone = {
     light: ['in-shadow', 'in-darkness'],
     ground: ['in-water', 'under-water'],
-    actor: each('hoel', 'flanking', 'higher-ground', 'mount-moves', 'mount-double-move', 'mount-runs'),
+    actor: each('hoel', 'flanking', 'higher-ground'),
     threats: ['orc threatens', 'goblin threatens'],
     'ruled-actor': each('hoel', ...RULED),
   };
@@ -224,14 +226,18 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     'swim-on',
     'swim-fast',
     'trample-over',
+    'gaze-at',
     'lower-resistance',
+    'level-return',
     'burns-on',
     'poison-acts',
   ]);
   const unusualInWater = [
     ...['attack-square', 'full-attack-square', 'throw-at-square', 'climb-slowly', 'climb-fast'],
     'trample-over',
+    'gaze-at',
     'lower-resistance',
+    'level-return',
     'burns-on',
     'poison-acts',
   ];

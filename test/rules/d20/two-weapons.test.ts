@@ -108,3 +108,22 @@ test('D20-DMG-04.a: bare hands marked as the off hand have half the Strength as 
   expect(damageOf(hoel, hands, { hand: 'off' }).dice).toBe('1d3+2');
   expect(damageOf(hoel, DIRK).dice).toBe('1d4+2');
 });
+
+describe('D20-ATK-10, D20-TWF-01: a sword and the empty hand', () => {
+  const TRAINED = { feats: ['improved-unarmed-strike' as const] };
+  const SHIELD: Weapon = { ...SWORD, id: 'shield', kind: 'shield', damage: '0', build: 'heavy-steel-shield' };
+
+  test('is two weapons, the second a light one, to the trained', () => {
+    expect(blows(fencer([SWORD], TRAINED))).toEqual(['3', '-1', '-2']);
+    expect(blows(fencer([SWORD], { feats: ['two-weapon-fighting'] }))).toEqual(['5', '5', '']);
+  });
+  test('and with one alone takes nothing', () =>
+    expect(blows(fencer([SWORD], TRAINED), { hands: 'one-weapon' })).toEqual(['7', '2']));
+  test('not to others', () => expect(blows(fencer([SWORD]))).toEqual(['7', '2']));
+  test('not with a shield on that arm, or with both hands on the sword', () => {
+    expect(blows(fencer([SWORD, SHIELD], TRAINED))).toEqual(['7', '2']);
+    expect(blows(fencer([{ ...SWORD, inTwoHands: true }], TRAINED))).toEqual(['7', '2']);
+  });
+  test('a weapon that is held there comes first', () =>
+    expect(blows(fencer([SWORD, DIRK], TRAINED))).toEqual(['3', '-1', '-2']));
+});

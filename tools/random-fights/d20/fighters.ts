@@ -6,7 +6,9 @@ import {
   type Weapon,
   CREATURE_TYPES,
   FEATS,
+  GAZES,
   LOADS,
+  SAVES,
   TRAITS,
 } from '../../../src/rules/d20/fighter.ts';
 import { SIZES } from '../../../src/rules/d20/sizes.ts';
@@ -28,6 +30,7 @@ const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
     { condition: 'turned', by: 'anna', amount: 4, lasts: rounds(10) },
     { condition: 'turned', by: 'dirk', amount: 1, lasts: rounds(10) },
     { condition: 'poisoned', by: 'dirk', with: 'str:1d6:13', lasts: rounds(2) },
+    { condition: 'negative-levels', amount: 2 },
   );
 
 const SKILLED = [
@@ -88,6 +91,12 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): D20F
     feats: FEATS.filter(() => chance() < RARELY),
     traits: TRAITS.filter(() => chance() < RARELY / 2),
     ...(chance() < RARELY / 2 && { spellResistance: number(8, 20) }),
+    ...(chance() < RARELY && {
+      gaze: {
+        ...{ dc: number(8, 16), save: oneOf(SAVES, chance), effect: oneOf(GAZES, chance) },
+        ...{ range: number(1, 8), ...(chance() < 0.8 && { rounds: number(1, 4) }) },
+      },
+    }),
     ...(chance() < RARELY && { sneakAttack: `${number(1, 3)}d6` }),
     ...(chance() < RARELY * 2 && {
       turning: { level: number(1, 8), energy: oneOf(['positive', 'negative'] as const, chance) },

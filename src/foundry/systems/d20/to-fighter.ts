@@ -55,19 +55,18 @@ function ranksIn(skills: D20Actor['system']['skills']): Pick<D20Fighter, 'ranks'
 type Category = (typeof ARMOUR_CATEGORIES)[number];
 const HEAVIER: readonly Category[] = ['heavy', 'medium', 'light'];
 
-/** The armour worn, with what shields take from checks; null for neither (D20-AC-02, D20-MOVE-04). */
+/** The armour worn; null for none (D20-AC-02, D20-MOVE-04). */
 function armourOf({ items }: D20Actor): NonNullable<D20Fighter['armour']> | null {
   const worn = [...items].flatMap(item =>
     item.isType('d20-armour') && item.system.worn ? [item.system] : [],
   );
-  const shields = [...items].flatMap(item => (item.isType('d20-shield') ? [item.system] : []));
   const limits = worn.flatMap(({ maxDex }) => (maxDex === null ? [] : [maxDex]));
   const failure = Math.min(
     100,
     worn.reduce((sum, { spellFailure }) => sum + spellFailure, 0),
   );
-  const penalty = [...worn, ...shields].reduce((sum, { checkPenalty }) => sum + checkPenalty, 0);
-  if (worn.length === 0 && penalty === 0) return null;
+  const penalty = worn.reduce((sum, { checkPenalty }) => sum + checkPenalty, 0);
+  if (worn.length === 0) return null;
   return compact({
     category: HEAVIER.find(category => worn.some(one => one.category === category)) ?? 'light',
     maxDex: limits.length > 0 ? Math.min(...limits) : undefined,

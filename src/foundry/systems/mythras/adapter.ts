@@ -67,7 +67,8 @@ function strikesOf(actor: MythrasActor): readonly AttackOption[] {
   const nameOf = (id: string) => actor.findItem(id)?.label ?? null;
   return actor.allItems.flatMap(item => {
     if (!item.isType('weapon')) return [];
-    const { label, strikes } = weaponRow(item, fighter, nameOf);
+    const { label, strikes, isDropped } = weaponRow(item, fighter, nameOf);
+    if (isDropped) return [];
     return strikes.map(({ id, modeLabel, chance, chanceWhy, canAttack }) => {
       const shown = modeLabel ? localize('ACTIONS.mode', { weapon: label, mode: modeLabel }) : label;
       return { id, label: shown, chance, chanceWhy, canAttack };

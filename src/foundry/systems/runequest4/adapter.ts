@@ -24,9 +24,11 @@ export const runequest4Adapter: ActorAdapter = {
   stateOf,
   rollData,
   strikesOf: (actor: Runequest4Actor) =>
-    weaponRows(opposedView(actor)).flatMap(({ label, strikes }) =>
-      strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
-    ),
+    weaponRows(opposedView(actor))
+      .filter(({ isReady }) => isReady)
+      .flatMap(({ label, strikes }) =>
+        strikes.map(({ id, chance, chanceWhy, canAttack }) => ({ id, label, chance, chanceWhy, canAttack })),
+      ),
   skillRoll(actor: Runequest4Actor, key, _mode, _against, own) {
     const { fighter, options } = opposedView(actor);
     const target = skillTarget(own ? { ...fighter, own } : fighter, key, options);

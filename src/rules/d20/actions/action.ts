@@ -117,6 +117,8 @@ interface ActionRow {
   readonly isWide?: true;
   /** For aerial combat, which is a rule option (D20-AIR-01). */
   readonly inAir?: true;
+  /** It may end a flight after the turn of the flight is over by itself (D20-AIR-11). */
+  readonly endsFlight?: true;
   readonly numbers?: Numbers;
   /** What it brings, in numbers, where that is known in advance. */
   brings?(acting: Acting): readonly Reason[];

@@ -9,6 +9,7 @@ import { attack, endTurn, fightDefensively, fullAttack, totalDefence } from './a
 import { burnsOn } from './burning-on.ts';
 import { cease, concentrate, direct, dismiss } from './active-spells.ts';
 import { cast, castingDone, castFull, castLong, castQuickened } from './casting.ts';
+import { levelDrain, levelReturn } from './level-drain.ts';
 import { lowerResistance } from './lowering-resistance.ts';
 import { climbFast, climbSlowly, swimFast, swimOn } from './climbing.ts';
 import { collide } from './colliding.ts';
@@ -18,6 +19,7 @@ import { flyAlong } from './flying-along.ts';
 import { orderUndead, releaseUndead } from './commanding.ts';
 import { dragGrapple } from './dragging.ts';
 import { escape } from './escaping.ts';
+import { gazeAt } from './gazing.ts';
 import { grabItem } from './grabbing.ts';
 import { drawInGrapple, grappleOn, releasePinned, silencePinned, takeComponent } from './grapple-options.ts';
 import { grapple } from './grappling.ts';
@@ -78,6 +80,7 @@ const PLAIN: readonly Action[] = [
     overrun,
     chargingOverrun,
     trample,
+    gazeAt,
     chargingSpecial,
   ],
   ...[grapple, grappleOn, drawInGrapple, silencePinned, releasePinned, escape, dragGrapple, takeComponent],
@@ -105,6 +108,8 @@ const PLAIN: readonly Action[] = [
   ...[goAboard, changePlace, duckBehindNeck, throwOff],
   ...[
     abilityDamage,
+    levelDrain,
+    levelReturn,
     burnsOn,
     poisonActs,
     stabilizing,

@@ -9,6 +9,7 @@ import { mountPace } from '../from-the-saddle.ts';
 import { type Action, type AtTarget, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce } from './attacking.ts';
 import { costOfFullAttack, struckWith } from './going-on.ts';
+import { blowCost, blowManner } from './grapple-turn.ts';
 import { rememberTear, strikesOut } from './onslaught.ts';
 import { rakesHeld } from './raking.ts';
 import { restRefusal, swingsOf } from './swings.ts';
@@ -23,9 +24,12 @@ export const attack: Action = {
   id: 'attack',
   rule: 'D20-ACT-17',
   needs: 'both',
+  costNow: blowCost,
   refusal: needsAttack,
-  *play({ course, fighter, weapon, at }) {
-    rememberTear(course, fighter.id, weapon, yield* attackOnce(course, fighter.id, weapon, at.id));
+  *play(acting) {
+    const { course, fighter, weapon, at } = acting;
+    const struck = yield* attackOnce(course, fighter.id, weapon, at.id, blowManner(acting));
+    rememberTear(course, fighter.id, weapon, struck);
     yield* rakesHeld(course, fighter.id, at.id);
   },
 };

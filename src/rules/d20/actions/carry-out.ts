@@ -27,6 +27,7 @@ import { type D20Fighter, hasFeat, type Weapon } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
 import { standApart } from '../getting-down.ts';
 import { riderHinders } from '../from-the-saddle.ts';
+import { meetsGazes } from '../gaze.ts';
 import { lettingGo } from '../grip.ts';
 import { strainFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
@@ -67,8 +68,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   const { fight, fighters } = course.setup;
   const rider = fight ? directedBy(fighters, fighter.id) : null;
   const isTurn = !fight || fight.turn === fighter.id || (rider !== null && fight.turn === rider);
-  if (!isTurn && !action.outOfTurn && !(isFreeAfterwards(action) && isTurnJustOver(course.setup, fighter)))
-    return { rule: 'D20-RND-01', id: 'not-your-turn' };
+  const isLate = isFreeAfterwards(action) && isTurnJustOver(course.setup, fighter);
+  if (!isTurn && !action.outOfTurn && !isLate) return { rule: 'D20-RND-01', id: 'not-your-turn' };
   const closed = action.outOfTurn || action.isInvoluntary ? null : closedBy(fighter, action, fight !== null);
   if (closed) return closed;
   if (fight && !action.outOfTurn) {
@@ -105,9 +106,9 @@ function isOfTheSaddle(
   return isRidden || (cost !== 'free' && cost !== 'none');
 }
 
-/** Free, and no part of a flight, which a turn's end settles. */
-function isFreeAfterwards({ cost, inAir }: Action): boolean {
-  return cost === 'free' && inAir !== true;
+/** Free, and no part of a flight, which a turn's end settles, except what ends one (D20-AIR-11). */
+function isFreeAfterwards({ cost, inAir, endsFlight }: Action): boolean {
+  return cost === 'free' && (inAir !== true || endsFlight === true);
 }
 
 /** The state that closes an action to a fighter; null for none (D20-GRAPPLE-24, D20-TURN-09, D20-COND-03). */
@@ -144,6 +145,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
   // D20-READY-02: what befalls a fighter is nothing that it does.
   const isDeed = !action.isInvoluntary && !action.isIdle;
+  if (!action.isInvoluntary && isInOwnTurn(setup, id)) yield* meetsGazes(course, id);
   const countered = isDeed && (yield* readiedAgainst(course, action.setsOffNow?.(acting) ?? action.setsOff));
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
@@ -171,6 +173,11 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const isDone = isTurnSpent(course.setupNow().fighters, course.now(id));
   if (setup.fight?.turn === id && isDone && course.times(id, 'turn') === 0) course.record(turnOver(id));
   return course.facts;
+}
+
+/** True in the turn of a fighter, or of who directs it (D20-MOUNT-02). */
+function isInOwnTurn({ fight, fighters }: Setup, id: FighterId): boolean {
+  return fight !== null && fight.turn === (directedBy(fighters, id) ?? id);
 }
 
 /** The weapon of a single attack: the bare hands where none needs to be named. */

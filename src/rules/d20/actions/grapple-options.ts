@@ -5,7 +5,7 @@ import { strike } from '../blow.ts';
 import { type Check, opposed, targetOf, withOwn } from '../checks.ts';
 import { conditionIn, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { hasTrait, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
+import { givesNoBlow, hasTrait, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isInHand, pointsOf } from '../state.ts';
 import type { Acting, Action } from './action.ts';
 import type { AttackManner } from './attacking.ts';
@@ -74,7 +74,7 @@ export function* takesOption(acting: Acting, at: D20Fighter, how: AttackManner):
 
 /** A light weapon that is held, not a part of the body (D20-GRAPPLE-15, D20-GRAPPLE-21). */
 function isLightArm(weapon: Weapon): boolean {
-  return weapon.kind === 'melee' && isLight(weapon);
+  return weapon.kind === 'melee' && isLight(weapon) && !givesNoBlow(weapon);
 }
 
 /** The light weapon that a fighter holds; undefined for none. */

@@ -1,10 +1,11 @@
 import { iterationsOf } from '../attack-bonus.ts';
-import type { Cost } from '../budget.ts';
+import { spent, type Cost } from '../budget.ts';
 import { conditionIn, isIn } from '../conditions.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Acting } from './action.ts';
 import type { AttackManner } from './attacking.ts';
-import { TRIES } from './going-on.ts';
+import { directedBy } from '../mounts.ts';
+import { struckWith, TRIES } from './going-on.ts';
 
 /*
  * Options in place of an attack: one for each attack that a fighter has, the first a standard action, two a full attack,
@@ -30,6 +31,28 @@ export function inPlaceOfAttack({ course, fighter }: Acting): AttackManner {
   const iteration = course.times(fighter.id, TRIES);
   course.count(fighter.id, TRIES);
   return { iteration };
+}
+
+/**
+ * True for a blow in a grapple that takes the place of a further attack of the turn, after an option or a blow in place of the
+ * first (D20-GRAPPLE-09, D20-GRAPPLE-11). A creature has one blow with its natural weapons there (D20-CREATURE-05).
+ */
+function isFurtherBlow({ course: { setup }, fighter, weapon }: Acting): boolean {
+  const { fight, fighters } = setup;
+  const isTurn = fight?.turn === (directedBy(fighters, fighter.id) ?? fighter.id);
+  const made = spent(fighter, TRIES);
+  if (!isTurn || !isIn(fighter, 'grappling') || made === 0 || made >= iterationsOf(fighter.bab)) return false;
+  return weapon?.kind !== 'natural' || struckWith(fighter)?.kind !== 'natural';
+}
+
+/** The cost of a blow, in a grapple of one in place of a further attack. */
+export function blowCost(acting: Acting): Cost {
+  return isFurtherBlow(acting) ? attackCost(acting) : 'standard';
+}
+
+/** The manner of a blow, lower for each attack of a grapple before it. */
+export function blowManner(acting: Acting): AttackManner {
+  return isFurtherBlow(acting) ? { iteration: spent(acting.fighter, TRIES) } : {};
 }
 
 /** No option in place of an attack may follow in this turn. */

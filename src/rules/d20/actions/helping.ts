@@ -12,7 +12,7 @@ import { attackRefusal, deadRefusal, touchRefusal } from '../reach.ts';
 import { stabilizes } from '../hit-points.ts';
 import type { Course } from '../course.ts';
 import { isRanged, wits, type D20Fighter } from '../fighter.ts';
-import { areAllies } from '../../shared/setup.ts';
+import { areAllies, areFoes } from '../../shared/setup.ts';
 import { SKILLS, skillReasons } from '../skills.ts';
 import type { Action, AtTarget } from './action.ts';
 
@@ -105,7 +105,7 @@ export const aidSkill: Action = {
     const [skill = ''] = yield* choose({
       name: course.name('helps-with'),
       by: fighter.id,
-      options: helpedSkills(touchRefusal(course, fighter, null, at), at),
+      options: helpedSkills(course, fighter, at),
       atLeast: 1,
       atMost: 1,
       against: at.id,
@@ -123,11 +123,24 @@ export const aidSkill: Action = {
   },
 };
 
+/** True for two who reach a third on whom they may lay hands together. Ruling: help with healing is at the patient (D20-AID-02). */
+function haveOnePatient(course: Course, fighter: D20Fighter, at: D20Fighter): boolean {
+  return course
+    .others(fighter.id, at.id)
+    .some(
+      one =>
+        !areFoes(course.setup, at.id, one.id) &&
+        [fighter, at].every(healer => touchRefusal(course, healer, null, one) === null),
+    );
+}
+
 /** The skills of a fight to help with; those that take hands not out of reach (D20-AID-02, D20-ATK-06). */
-function helpedSkills(far: Reason | null, at: D20Fighter): readonly Option[] {
+function helpedSkills(course: Course, fighter: D20Fighter, at: D20Fighter): readonly Option[] {
+  const far = touchRefusal(course, fighter, null, at);
   return Object.entries(SKILLS).flatMap(([id, { inFights, byHand }]): Option[] => {
     if (!inFights) return [];
-    if (byHand && far) return [{ id, refused: far }];
+    if (byHand && far && !(id === 'heal' && haveOnePatient(course, fighter, at)))
+      return [{ id, refused: far }];
     return [provokesWith(id, at) ? { id, reasons: [{ rule: 'D20-AID-02', id: 'd20.provokes' }] } : { id }];
   });
 }

@@ -1,26 +1,15 @@
-import { present } from '../../shared/compact.ts';
-import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
-import { areFoes } from '../../shared/setup.ts';
+import type { Square } from '../../shared/grid/ground-schema.ts';
+import type { FighterId, Play } from '../../shared/play.ts';
 import type { Struck } from '../blow.ts';
 import { isCutShort } from '../budget.ts';
-import {
-  type ConditionId,
-  conditionIn,
-  DOWN,
-  gains,
-  incapacity,
-  isIn,
-  reasonIn,
-  UNTIL_NEXT_TURN,
-} from '../conditions.ts';
+import { conditionIn, DOWN, gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { asThrown, isRanged, type Weapon } from '../fighter.ts';
+import { isRanged, type Weapon } from '../fighter.ts';
 import { countsBlow } from '../from-the-saddle.ts';
-import { attackRefusal } from '../reach.ts';
-import { fighterIn } from '../setup.ts';
-import { stepOptions, stepsBetween } from '../stepping.ts';
 import { attackOnce } from './attacking.ts';
 import { blowOrInstead } from './in-place-of-a-blow.ts';
+import { asItFinds, hasFallen, mayStrike, nextTarget } from './next-target.ts';
+import { attackSquareOnce } from './striking-squares.ts';
 import { rends } from './sure-damage.ts';
 import type { Swing } from './swings.ts';
 import { weaponInBetween } from './weapon-in-between.ts';
@@ -66,9 +55,16 @@ export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' |
         mayStrike(course, by, held, target)
           ? target
           : null;
-      const next: string = usual ?? (yield* nextTarget(course, by, held, isPounce ? null : i));
+      const next: string | Square =
+        usual ??
+        (yield* nextTarget(course, { by, weapon: held, first: onslaught.at, made: isPounce ? null : i }));
       if (next === 'move') return 'move';
       if (next === 'stop') break;
+      if (typeof next === 'object') {
+        target = null;
+        yield* strikesBlindly(course, by, swing, held, next, scope);
+        continue;
+      }
       target = next;
       if (usual === null) used = asItFinds(course, by, held, next) ?? held;
     }
@@ -85,6 +81,21 @@ export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' |
     course.enter(before);
   }
   return 'done';
+}
+
+/** One of the attacks at a square where an unseen foe may be (D20-CONCEAL-06). */
+function* strikesBlindly(
+  course: Course,
+  by: FighterId,
+  { weapon: _begun, ...how }: Swing,
+  weapon: Weapon,
+  square: Square,
+  scope: string,
+): Play<void> {
+  const before = course.enter(scope);
+  countsBlow(course, course.now(by), 1);
+  yield* attackSquareOnce(course, by, weapon, square, how);
+  course.enter(before);
 }
 
 /** Remembers for the rest of the full attack whom a single attack hit with a weapon that rends (D20-ACT-38, D20-CREATURE-06). */
@@ -115,64 +126,4 @@ function* tearsOpen(
   torn.set(struck.at, [...new Set([...before, weapon.id])]);
   const isSecond = before.length === 1 && !before.includes(weapon.id);
   if (isSecond && !isIn(course.now(struck.at), 'dead')) yield* rends(course, by, struck.at, weapon);
-}
-
-/** A target that can be attacked: the fallen too, while they live (D20-ACT-36, D20-NL-03). */
-function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId): boolean {
-  return (
-    !hasFallen(course, at, 'dead') && attackRefusal(course, course.now(by), weapon, course.now(at)) === null
-  );
-}
-
-/** A weapon in hand where it strikes a target, or thrown where it strikes from afar alone; null where it does neither (D20-ATK-04). */
-function asItFinds(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Weapon | null {
-  if (mayStrike(course, by, weapon, at)) return weapon;
-  const thrown = asThrown(weapon);
-  return thrown && mayStrike(course, by, thrown, at) ? thrown : null;
-}
-
-/** True for a fighter who has come into one of these conditions in this exchange, and was in none of them before. */
-function hasFallen(course: Course, at: FighterId, ...into: readonly ConditionId[]): boolean {
-  const before = fighterIn(course.setup, at);
-  return isIn(course.now(at), ...into) && !(before && isIn(before, ...into));
-}
-
-/** The target of the next attack, after a 1.5 m step if one is taken (D20-ACT-52). */
-function* nextTarget(course: Course, by: FighterId, weapon: Weapon, made: number | null): Play<string> {
-  const chosen = yield* nextChoice(course, by, weapon, made);
-  if (!(yield* stepsBetween(course, by, chosen))) return chosen;
-  return incapacity(course.now(by)) ? 'stop' : yield* nextTarget(course, by, weapon, made);
-}
-
-/**
- * Asks for a target, a step or the end; the fallen come last; after the first attack the rest may be given up for a move action
- * (D20-ACT-36, D20-ACT-38).
- */
-function* nextChoice(course: Course, by: FighterId, weapon: Weapon, made: number | null): Play<string> {
-  const all = course.others(by).filter(one => areFoes(course.setup, by, one.id) && !isIn(one, 'dead'));
-  const foes = all.filter(({ id }) => mayStrike(course, by, weapon, id));
-  const standing = foes.filter(one => !isIn(one, ...DOWN));
-  const fallen = foes.filter(one => isIn(one, ...DOWN));
-  const far = all.filter(one => !foes.includes(one) && !isIn(one, ...DOWN));
-  const options: Option[] = present([
-    ...standing.map(({ id }) => ({ id })),
-    made === 1 &&
-      course.setup.fight && { id: 'move', reasons: [{ rule: 'D20-ACT-38', id: 'd20.rest-for-a-move' }] },
-    { id: 'stop' },
-    ...stepOptions(course, by),
-    ...far
-      .filter(({ id }) => asItFinds(course, by, weapon, id) !== null)
-      .map(({ id }) => ({ id, reasons: [{ rule: 'D20-ATK-04', id: 'd20.thrown' }] })),
-    // D20-NL-03: who lies there is struck on purpose only.
-    ...fallen.map(one => ({ id: one.id, reasons: present([reasonIn(one, DOWN, 'D20-ACT-36')]) })),
-  ]);
-  const [chosen = 'stop'] = yield* choose({
-    name: course.name(made === null ? 'next' : `next.blow-${made + 1}`),
-    by,
-    options,
-    atLeast: 1,
-    atMost: 1,
-    reasons: [{ rule: 'D20-ACT-36', id: 'd20.full-attack' }],
-  });
-  return chosen;
 }

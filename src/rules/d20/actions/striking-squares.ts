@@ -6,7 +6,7 @@ import { grappleRefusal, isCutShort } from '../budget.ts';
 import { cleaves } from '../cleaving.ts';
 import { incapacity } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { isGuardOnly, isRanged, type Weapon } from '../fighter.ts';
+import { isRanged, type Weapon } from '../fighter.ts';
 import { countsBlow, mountPace } from '../from-the-saddle.ts';
 import { whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
@@ -21,7 +21,6 @@ import { costOfFullAttack, struckWith } from './going-on.ts';
 /** Why a weapon cannot be used at the square of the attempt, or at any where none is named (D20-CONCEAL-06). */
 function refusal({ course, fighter, weapon }: WithWeapon): Reason | null {
   const rule = 'D20-CONCEAL-06';
-  if (isGuardOnly(weapon)) return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
   if (weapon.kind === 'flask') return { rule, id: 'd20.thrown-at-points' };
   const no = grappleRefusal(fighter) ?? unusable(course, fighter, weapon);
   if (no) return no;
@@ -44,7 +43,8 @@ export const attackSquare: Action = {
   needs: 'weapon',
   refusal,
   *play({ course, fighter, weapon }) {
-    yield* attackSquareOnce(course, fighter.id, weapon);
+    const square = course.setup.attempt.path?.at(-1);
+    if (square) yield* attackSquareOnce(course, fighter.id, weapon, square);
   },
 };
 
@@ -68,6 +68,8 @@ export const fullAttackSquare: Action = {
   },
   *play({ course, fighter, weapon }) {
     const by = fighter.id;
+    const square = course.setup.attempt.path?.at(-1);
+    if (!square) return;
     const made = struckWith(fighter) ? 1 : 0;
     if (made === 0) course.count(by, 'standard');
     const swings = yield* swingsOf(course, fighter, weapon, null);
@@ -83,22 +85,21 @@ export const fullAttackSquare: Action = {
       const before = course.enter(scope);
       const { weapon: _begun, ...how } = swing;
       if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
-      yield* attackSquareOnce(course, by, used, how);
+      yield* attackSquareOnce(course, by, used, square, how);
       course.enter(before);
     }
     course.count(by, 'move');
   },
 };
 
-/** One attack at the square of the attempt, with the opportunities, missiles and cleave that go with it. */
-function* attackSquareOnce(
+/** One attack at a square, with the opportunities, missiles and cleave that go with it. */
+export function* attackSquareOnce(
   course: Course,
   by: FighterId,
   weapon: Weapon,
+  square: Square,
   how: AttackManner = {},
 ): Play<void> {
-  const square = course.setup.attempt.path?.at(-1);
-  if (!square) return;
   const whom = yield* struckBackBy(course, by, weapon, square);
   if (yield* attackProvokes(course, by, weapon, whom ?? by)) return;
   const fighter = course.now(by);

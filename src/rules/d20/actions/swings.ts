@@ -1,9 +1,11 @@
+import { present } from '../../shared/compact.ts';
 import { choose, type Play } from '../../shared/play.ts';
 import { sumOf, type Reason } from '../../shared/target.ts';
+import { bareHands, isArmedWith } from '../armed.ts';
 import { attackReasons, iterationsOf } from '../attack-bonus.ts';
 import { isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { asThrown, isFor, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
+import { asThrown, hasFeat, isFor, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
 import { handsFree, holdsReins } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { AttackManner } from './attacking.ts';
@@ -15,16 +17,22 @@ export interface Swing extends AttackManner {
 }
 
 /** The off-hand weapon to fight with in addition to this one; null for none (D20-TWF-01, D20-GRAPPLE-11, D20-MOUNT-04). */
-function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
+export function secondWeapon(fighter: D20Fighter, weapon: Weapon): Weapon | null {
   if (weapon.kind === 'natural' || weapon.offHand || isIn(fighter, 'grappling')) return null;
   if (holdsReins(fighter)) return null;
   const both = weapon.handling === 'two-handed' || weapon.inTwoHands === true;
-  return (
-    fighter.weapons.find(one => {
-      const isHead = one.id.startsWith(`${weapon.id}:`);
-      return one.offHand === true && isInHand(fighter, one) && one.damage !== '0' && (!both || isHead);
-    }) ?? null
-  );
+  const held = fighter.weapons.find(one => {
+    const isHead = one.id.startsWith(`${weapon.id}:`);
+    return one.offHand === true && isInHand(fighter, one) && one.damage !== '0' && (!both || isHead);
+  });
+  return held ?? (both ? null : emptyFist(fighter, weapon));
+}
+
+/** The empty hand beside a weapon in the other, of who is trained to strike with it or with two weapons (D20-ATK-10). */
+function emptyFist(fighter: D20Fighter, weapon: Weapon): Weapon | null {
+  const fist = bareHands(fighter);
+  const isTrained = isArmedWith(fighter, fist) || hasFeat(fighter, 'two-weapon-fighting');
+  return weapon.kind === 'melee' && isTrained && handsFree(fighter) > 0 ? fist : null;
 }
 
 /**
@@ -56,7 +64,10 @@ export function* swingsOf(
   const attacks = (swings: readonly Swing[]) => attacksReason(course, fighter, at, swings);
   const primaryFirst = [...primary.slice(0, 1), ...byBonus(course, fighter, at, [...primary.slice(1), off])];
   const offHandFirst = [off, ...primary];
-  const lowered = second.kind === 'shield' ? [{ rule: 'D20-TWF-01', id: 'd20.shield-lowered' }] : [];
+  const lowered = present([
+    second.kind === 'shield' && { rule: 'D20-TWF-01', id: 'd20.shield-lowered' },
+    second.kind === 'unarmed' && { rule: 'D20-ATK-10', id: 'd20.empty-hand' },
+  ]);
   const [hands] = yield* choose({
     name: course.name('hands'),
     by: fighter.id,

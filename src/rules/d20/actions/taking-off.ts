@@ -163,7 +163,7 @@ function heightRefusal(fighter: D20Fighter, rule: string): Reason | null {
   return flight.altitude > lowOver(fighter, flight.chase) ? { rule, id: 'd20.air.too-high' } : null;
 }
 
-/** Land (atterrir), D20-AIR-11: from the height of the fighter's space. */
+/** Land (atterrir), D20-AIR-11: from the height of the fighter's space, at the beginning or the end of a turn. */
 export const land: Action = {
   id: 'land',
   rule: 'D20-AIR-11',
@@ -173,6 +173,7 @@ export const land: Action = {
   setsOff: ['moves'],
   openTo: [],
   inAir: true,
+  endsFlight: true,
   refusal({ fighter }) {
     const rule = 'D20-AIR-11';
     if (!isFlier(fighter)) return { rule, id: 'no-such-ability' };

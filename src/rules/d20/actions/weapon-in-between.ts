@@ -2,7 +2,7 @@ import { type FighterId, oneOfSeveral, type Play } from '../../shared/play.ts';
 import { takenId } from '../../shared/taking.ts';
 import { bareHands, threateningWeapons } from '../armed.ts';
 import type { Course } from '../course.ts';
-import { isBodily, isGuardOnly, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
+import { isBodily, givesNoBlow, isRanged, type D20Fighter, type Weapon } from '../fighter.ts';
 import { handsLackingFor } from '../hands.ts';
 import { isInHand } from '../state.ts';
 import type { Swing } from './swings.ts';
@@ -52,7 +52,7 @@ function takenBy(course: Course, fighter: D20Fighter): readonly Weapon[] {
     const of = (one: D20Fighter, id: string) => one.weapons.find(known => known.id === id);
     const isNew = fact.as === takenId(fact.from, fact.weapon);
     const from = isNew ? of(course.now(fact.from), fact.weapon) : of(fighter, fact.as);
-    if (!from || isRanged(from) || isGuardOnly(from) || from.damage === '0') return [];
+    if (!from || isRanged(from) || givesNoBlow(from)) return [];
     const weapon = { ...from, id: fact.as };
     return isInHand(fighter, weapon) && handsLackingFor(fighter, weapon) <= 0 ? [weapon] : [];
   });

@@ -143,7 +143,6 @@ export const evadeSpell: Action = {
   cost: 1,
   refusal({ setup, fighter }) {
     if (!spellComes(setup, fighter)) return { rule: 'MYT-REACT-02', id: 'no-spell-comes' };
-    if (has(fighter.state, 'frenzy')) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
     if (has(fighter.state, 'engulfed')) return { rule: 'MYT-TRAIT-55', id: 'condition.engulfed' };
     return evasionsOf(fighter).length > 0 ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
   },

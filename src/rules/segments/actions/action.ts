@@ -64,6 +64,8 @@ interface ActionRow {
   readonly casting?: 'begins';
   /** It only announces what is to come, and so is open at the end of a segment with a full move (SEG-REACT-04). */
   readonly isAnnounced?: true;
+  /** Ordered by its second without being prepared; it is carried out though its fighter was felled a second before (SEG-REACT-16). */
+  readonly waitsUnprepared?: true;
   readonly numbers?: Numbers;
 }
 

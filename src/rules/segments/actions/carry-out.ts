@@ -6,7 +6,7 @@ import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { guidesMount } from '../common-actions.ts';
-import { conditionIn, felled, incapacity, isGone, isIn } from '../conditions.ts';
+import { conditionIn, felled, incapacity, isFelledWaiting, isGone, isIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
@@ -40,7 +40,8 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     return missing(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   }
   // SEG-REACT-16: one felled too late still does what falls in this segment, and nothing else.
-  const helpless = when === 'due' ? incapacity(fighter) : felled(fighter);
+  const isOwed = when === 'due' || (action.waitsUnprepared === true && isFelledWaiting(fighter));
+  const helpless = isOwed ? incapacity(fighter) : felled(fighter);
   if (helpless) return helpless;
   const lacking = needsRefusal(action, acting);
   if (lacking) return lacking;

@@ -31,6 +31,7 @@ function whomOf(magic: Pick<Spell, 'damage'> | undefined): Whom | undefined {
 /** Cast a spell (lancer un sort), SEG-MAGIC-01: `with` is the spell. */
 export const cast: Action = {
   id: 'cast',
+  waitsUnprepared: true,
   casting: 'begins',
   isAnnounced: true,
   rule: 'SEG-MAGIC-01',
@@ -99,6 +100,7 @@ export const releaseSpell: Action = {
 /** Use a magic item (utiliser un objet magique), SEG-MAGIC-10 to 13: `with` is the item. */
 export const useItem: Action = {
   id: 'use-item',
+  waitsUnprepared: true,
   isAnnounced: true,
   rule: 'SEG-MAGIC-10',
   group: 'hands',

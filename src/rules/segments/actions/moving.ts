@@ -197,6 +197,7 @@ function wayOfCharge(
 /** Charge (charge), SEG-MOVE-19, SEG-MOVE-21: a free action at its end, and one for the target. */
 export const charge: Action = {
   id: 'charge',
+  waitsUnprepared: true,
   rule: 'SEG-MOVE-19',
   group: 'strike',
   purpose: null,

@@ -1,6 +1,6 @@
 import type { Reason } from '../../shared/target.ts';
 import { guidesMount } from '../common-actions.ts';
-import { ends, isIn } from '../conditions.ts';
+import { ends, isIn, liesDown } from '../conditions.ts';
 import { directingRefusal, engagedWith } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
@@ -12,7 +12,7 @@ import { did, type Action } from './action.ts';
 /** Why a fighter cannot walk; null when it can (SEG-WRESTLE-16, SEG-CIRC-06). */
 export function moveRefusal(fighter: SegmentsFighter): Reason | null {
   if (isIn(fighter, 'wrestling')) return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
-  return isIn(fighter, 'prone') ? { rule: 'SEG-CIRC-06', id: 'condition.prone' } : null;
+  return liesDown(fighter) ? { rule: 'SEG-CIRC-06', id: 'condition.prone' } : null;
 }
 
 /** Why a fighter cannot go the way that it names; null when it can (SEG-MOVE-01). */

@@ -18,11 +18,15 @@ import { waitsFor } from '../tie-break.ts';
 import { did, type Acting, type Action } from './action.ts';
 import { itemWorks } from './magic-actions.ts';
 
+/** Whether a task can be refused: one with a weapon, or to stand up. Of all others the table says when there is a door to shut. */
+function isRefusable({ handles, id }: Task): boolean {
+  return handles !== undefined || id === 'stand-up';
+}
+
 function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }: Acting) {
   if (id === 'stand-up' && !isIn(fighter, 'prone')) return { rule, id: 'segments.not-prone' };
   if (id === 'stand-up' && isIn(fighter, 'turned-over')) return { rule, id: 'condition.turned-over' };
   if (id === 'stand-up') return keptByEffect(fighter, ['prone'], rule);
-  if (!handles) return null;
   if (handles === 'pick-up' && at) {
     return lyingAt(at, named) ? null : { rule, id: 'nothing-lies-there' };
   }
@@ -97,7 +101,7 @@ export const TASK_ACTIONS: readonly Action[] = TASKS.map(task => ({
   ...(task.isUnusual && { isUnusual: true as const }),
   when: 'decision',
   ...(task.handles && task.handles !== 'pick-up' && { needs: 'weapon' as const }),
-  refusal: acting => taskRefusal(task, acting),
+  ...(isRefusable(task) && { refusal: (acting: Acting) => taskRefusal(task, acting) }),
   *play(acting) {
     const { course, fighter } = acting;
     const taken = takenBy(task, acting);

@@ -1,4 +1,4 @@
-import { naturalBeside, naturalOf } from '../../../../rules/d20/actions/swings.ts';
+import { naturalBeside, naturalOf, secondWeapon } from '../../../../rules/d20/actions/swings.ts';
 import { struckWith } from '../../../../rules/d20/actions/going-on.ts';
 import { iterationsOf } from '../../../../rules/d20/attack-bonus.ts';
 import { attackReasons } from '../../../../rules/d20/attack-bonus.ts';
@@ -9,7 +9,7 @@ import {
   asThrown,
   isBodily,
   isFor,
-  isGuardOnly,
+  givesNoBlow,
   isRanged,
   type Weapon,
 } from '../../../../rules/d20/fighter.ts';
@@ -74,9 +74,9 @@ function hasSeveral({ fighter }: D20View, weapon: Weapon): boolean {
   if (weapon.damage === '0' || weapon.offHand || isFor(weapon, 'rake') || !isInHand(fighter, weapon))
     return false;
   if (isIn(fighter, 'hasted')) return true;
-  const { weapons, bab } = fighter;
+  const { bab } = fighter;
   if (weapon.kind === 'natural') return naturalOf(fighter).length > 1;
-  const second = weapons.some(one => one.offHand && one.damage !== '0' && isInHand(fighter, one));
+  const second = secondWeapon(fighter, weapon) !== null;
   return iterationsOf(bab) > 1 || second || naturalBeside(fighter, weapon).length > 0;
 }
 
@@ -88,7 +88,7 @@ function problemOf({ fighter }: D20View, weapon: Weapon): string {
 function strikeRow(view: D20View, item: Held, weapon: Weapon | undefined): StrikeRow {
   const { course, fighter, nameOf } = view;
   const bonus = item.isType('d20-shield') ? [shieldWords(item)] : [];
-  if (!weapon || isGuardOnly(weapon)) {
+  if (!weapon || givesNoBlow(weapon)) {
     const details = weapon ? [...bonus, ...detailsOf(view, weapon)] : bonus;
     const nothing = { chance: '', chanceWhy: '', isNoAttack: true, damage: '', canAttack: false };
     return { id: item.id ?? '', ...nothing, details };
@@ -195,12 +195,13 @@ function criticalWords({ threatRange = 20, multiplier = 2 }: Weapon): string {
   return `${threatRange < 20 ? `${threatRange}–20` : '20'}/×${multiplier}`;
 }
 
-/** The poison that is still on a weapon, its paralysis and its disease, as a stat block says them. */
-function ailmentsOf({ poison, paralysis, disease }: Weapon, isSpent: boolean): string[] {
+/** The poison that is still on a weapon, its paralysis, its disease and what it drains, as a stat block says them. */
+function ailmentsOf({ poison, paralysis, disease, drain }: Weapon, isSpent: boolean): string[] {
   return present([
     poison && !isSpent && poisonWords(poison),
     paralysis && localize('CLASSIC.paralysis', { dc: paralysis.dc ?? 0, rounds: paralysis.rounds ?? '' }),
     disease !== undefined && localize('CLASSIC.disease', { dc: disease }),
+    drain && localize('CLASSIC.drain', { count: drain.levels ?? 0, dc: drain.dc ?? 0 }),
   ]);
 }
 

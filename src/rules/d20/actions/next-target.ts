@@ -1,0 +1,158 @@
+import { present } from '../../shared/compact.ts';
+import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
+import { overlap, squareAt, squaresOf } from '../../shared/grid/squares.ts';
+import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
+import { areFoes } from '../../shared/setup.ts';
+import { squareRefusal } from '../at-a-square.ts';
+import { type ConditionId, DOWN, incapacity, isIn, reasonIn } from '../conditions.ts';
+import type { Course } from '../course.ts';
+import { asThrown, isRanged, type Weapon } from '../fighter.ts';
+import { placeOf } from '../place.ts';
+import { meleeReach } from '../positions.ts';
+import { attackRefusal } from '../reach.ts';
+import { fighterIn } from '../setup.ts';
+import { seesToStrike } from '../sight.ts';
+import { DIRECTIONS, stepOptions, stepsBetween } from '../stepping.ts';
+
+/*
+ * The target of a further attack in a full attack: a foe that is seen, or a square where one is suspected (D20-ACT-36,
+ * D20-CONCEAL-06).
+ */
+
+/** The attack that is to come. */
+interface Coming {
+  readonly by: FighterId;
+  readonly weapon: Weapon;
+  /** The target that the full attack began with: it was named, seen or not. */
+  readonly first: FighterId;
+  /** How many attacks were made before; null where none is given up for a move. */
+  readonly made: number | null;
+}
+
+/** A target that can be attacked: the fallen too, while they live (D20-ACT-36, D20-NL-03). */
+export function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId): boolean {
+  return (
+    !hasFallen(course, at, 'dead') && attackRefusal(course, course.now(by), weapon, course.now(at)) === null
+  );
+}
+
+/** A weapon in hand where it strikes a target, or thrown where it strikes from afar alone; null where it does neither (D20-ATK-04). */
+export function asItFinds(course: Course, by: FighterId, weapon: Weapon, at: FighterId): Weapon | null {
+  if (mayStrike(course, by, weapon, at)) return weapon;
+  const thrown = asThrown(weapon);
+  return thrown && mayStrike(course, by, thrown, at) ? thrown : null;
+}
+
+/** True for a fighter who has come into one of these conditions in this exchange, and was in none of them before. */
+export function hasFallen(course: Course, at: FighterId, ...into: readonly ConditionId[]): boolean {
+  const before = fighterIn(course.setup, at);
+  return isIn(course.now(at), ...into) && !(before && isIn(before, ...into));
+}
+
+/** The target of the next attack, the square, `move` or `stop`, after a 1.5 m step if one is taken (D20-ACT-52, D20-CONCEAL-06). */
+export function* nextTarget(course: Course, coming: Coming): Play<string | Square> {
+  const chosen = yield* nextChoice(course, coming);
+  if (chosen === 'square') return (yield* suspectedSquare(course, coming)) ?? 'stop';
+  if (!(yield* stepsBetween(course, coming.by, chosen))) return chosen;
+  return incapacity(course.now(coming.by)) ? 'stop' : yield* nextTarget(course, coming);
+}
+
+/**
+ * Asks for a target, a step or the end; the fallen come last; after the first attack the rest may be given up for a move action
+ * (D20-ACT-36, D20-ACT-38). Ruling: on a map, nobody unseen is named but the first target, and a square is always open to melee
+ * weapons, so that the question gives nobody away (D20-CONCEAL-06).
+ */
+function* nextChoice(course: Course, coming: Coming): Play<string> {
+  const { by, weapon, first, made } = coming;
+  const all = course.others(by).filter(one => {
+    const isKnown = one.id === first || seesToStrike(course, course.now(by), one, isRanged(weapon));
+    return isKnown && areFoes(course.setup, by, one.id) && !isIn(one, 'dead');
+  });
+  const foes = all.filter(({ id }) => mayStrike(course, by, weapon, id));
+  const standing = foes.filter(one => !isIn(one, ...DOWN));
+  const fallen = foes.filter(one => isIn(one, ...DOWN));
+  const far = all.filter(one => !foes.includes(one) && !isIn(one, ...DOWN));
+  const options: Option[] = present([
+    ...standing.map(({ id }) => ({ id })),
+    made === 1 &&
+      course.setup.fight && { id: 'move', reasons: [{ rule: 'D20-ACT-38', id: 'd20.rest-for-a-move' }] },
+    { id: 'stop' },
+    ...stepOptions(course, by),
+    ...far
+      .filter(({ id }) => asItFinds(course, by, weapon, id) !== null)
+      .map(({ id }) => ({ id, reasons: [{ rule: 'D20-ATK-04', id: 'd20.thrown' }] })),
+    squaresAround(course, coming).length > 0 && { id: 'square' },
+    // D20-NL-03: who lies there is struck on purpose only.
+    ...fallen.map(one => ({ id: one.id, reasons: present([reasonIn(one, DOWN, 'D20-ACT-36')]) })),
+  ]);
+  const [chosen = 'stop'] = yield* choose({
+    name: course.name(scoped('next', coming)),
+    by,
+    options,
+    atLeast: 1,
+    atMost: 1,
+    reasons: [{ rule: 'D20-ACT-36', id: 'd20.full-attack' }],
+  });
+  return chosen;
+}
+
+function scoped(name: string, { made }: Coming): string {
+  return made === null ? name : `${name}.blow-${made + 1}`;
+}
+
+/** The squares within reach of a melee weapon where nobody is seen, row by row; none without a map. */
+function squaresAround(course: Course, { by, weapon }: Coming): readonly Square[] {
+  const fighter = course.now(by);
+  const from = placeOf(course, fighter);
+  if (!from || isRanged(weapon)) return [];
+  const { most } = meleeReach(fighter, weapon);
+  const seen = course.others(by).flatMap(one => {
+    const place = placeOf(course, one);
+    return place && seesToStrike(course, fighter, one) ? [place] : [];
+  });
+  return squaresOf(grownBy(from, most)).filter(
+    square =>
+      squareRefusal(course, fighter, weapon, square) === null &&
+      !seen.some(place => overlap(place, squareAt(square))),
+  );
+}
+
+function grownBy({ x, y, width, height }: Footprint, squares: number): Footprint {
+  return { x: x - squares, y: y - squares, width: width + 2 * squares, height: height + 2 * squares };
+}
+
+/** Asks for a square by the direction in which it lies, and which one there where several do. */
+function* suspectedSquare(course: Course, coming: Coming): Play<Square | null> {
+  const { by } = coming;
+  const from = placeOf(course, course.now(by));
+  if (!from) return null;
+  const all = squaresAround(course, coming);
+  const there = (direction: number) => all.filter(square => directionTo(from, square) === direction);
+  const reasons = [{ rule: 'D20-CONCEAL-06', id: 'd20.suspected-square' }];
+  const asked = { by, atLeast: 1, atMost: 1, reasons };
+  const [chosen] = yield* choose({
+    ...asked,
+    name: course.name(scoped('towards', coming)),
+    options: DIRECTIONS.filter(one => there(one).length > 0).map(one => ({ id: `towards-${one}` })),
+  });
+  const squares = there(Number(chosen?.split('-')[1]));
+  if (squares.length < 2) return squares[0] ?? null;
+  const [place] = yield* choose({
+    ...asked,
+    name: course.name(scoped('towards-along', coming)),
+    options: squares.map((_, i) => ({ id: `along-side:${i + 1}` })),
+  });
+  return squares[Number(place?.split(':')[1]) - 1] ?? null;
+}
+
+/** Directions by the side of a space on which a square lies: rows above, beside and below, columns left to right. */
+const SIDES = [
+  [7, 0, 1],
+  [6, null, 2],
+  [5, 4, 3],
+] as const;
+
+function directionTo({ x, y, width, height }: Footprint, square: Square): number | null {
+  const side = (at: number, from: number, length: number) => (at < from ? 0 : at < from + length ? 1 : 2);
+  return SIDES[side(square.y, y, height)][side(square.x, x, width)];
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { d20 } from '../../../src/rules/d20/d20.ts';
+import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
+import { facesOf } from '../../../src/rules/shared/dice.ts';
+import { type Answer, playOut, type Question } from '../../../src/rules/shared/play.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { ready } from './ready.ts';
+
+const square = (x: number, y: number) => ({ x, y, width: 1, height: 1 });
+
+function unseen(fighter: D20Fighter): D20Fighter {
+  const conditions = [...fighter.state.conditions, { condition: 'invisible' as const }];
+  return { ...fighter, state: { ...fighter.state, conditions } };
+}
+
+/** A full attack of Hoel at the orc to his east, with the lurker unseen to his west. */
+function setup(changes: Partial<Setup> = {}, hoel = ready('fighter', 'hoel')): Setup {
+  return {
+    attempt: { action: 'full-attack', by: 'hoel', at: 'orc', with: 'longsword' },
+    fighters: { hoel, orc: ready('orc'), lurker: unseen(ready('orc', 'lurker')) },
+    fight: { round: 2, cycle: 1, turn: 'hoel', order: ['hoel', 'orc', 'lurker'], ap: {} },
+    sides: { hoel: 'us', orc: 'them', lurker: 'them' },
+    places: { hoel: square(5, 5), orc: square(6, 5), lurker: square(4, 5) },
+    ...changes,
+  };
+}
+
+/** Plays it: these choices, misses, and else the first option that is open. */
+function played(given: Setup, choices: Readonly<Record<string, string>>, die = 1) {
+  expect(d20.refusal(given)).toBeNull();
+  const asked: Question[] = [];
+  const facts = playOut(d20.play(given), (question): Answer => {
+    asked.push(question);
+    if (question.ask === 'roll')
+      return { dice: facesOf(question.dice).map(most => Math.min(most, most === 100 ? 90 : die)) };
+    const open = question.options.filter(({ refused }) => !refused);
+    return { chosen: [choices[question.name] ?? open[0]?.id ?? ''] };
+  });
+  const optionsOf = (name: string) =>
+    asked.flatMap(one =>
+      one.ask === 'choose' && one.name === name ? [one.options.map(({ id }) => id)] : [],
+    )[0];
+  return { facts, optionsOf, names: asked.map(({ name }) => name) };
+}
+
+const ONE_BY_ONE = { plan: 'one-by-one' };
+
+describe('D20-CONCEAL-06.b, D20-ACT-36: the next blow of a full attack', () => {
+  test('names no foe who is not seen, and is open at a square', () => {
+    const options = played(setup(), { ...ONE_BY_ONE, 'next.blow-2': 'stop' }).optionsOf('next.blow-2');
+    expect(options).toContain('orc');
+    expect(options).toContain('square');
+    expect(options).not.toContain('lurker');
+  });
+
+  test('is open at a square wherever the unseen foe is, so that the list tells nothing', () => {
+    const far = setup({ places: { hoel: square(5, 5), orc: square(6, 5), lurker: square(40, 40) } });
+    expect(played(far, { ...ONE_BY_ONE, 'next.blow-2': 'stop' }).optionsOf('next.blow-2')).toContain(
+      'square',
+    );
+    const gone = { ...far, fighters: { hoel: ready('fighter', 'hoel'), orc: ready('orc') } };
+    const alone = { ...gone, sides: { hoel: 'us', orc: 'them' } };
+    expect(played(alone, { ...ONE_BY_ONE, 'next.blow-2': 'stop' }).optionsOf('next.blow-2')).toContain(
+      'square',
+    );
+  });
+
+  test('at a square finds the foe there, and goes by the chance', () => {
+    const west = { ...ONE_BY_ONE, 'next.blow-2': 'square', 'towards.blow-2': 'towards-6' };
+    const { names, facts, optionsOf } = played(setup(), west, 19);
+    expect(optionsOf('towards.blow-2')).toEqual([0, 1, 3, 4, 5, 6, 7].map(one => `towards-${one}`));
+    expect(names).toContain('guess.blow-2');
+    expect(facts).toContainEqual(expect.objectContaining({ fact: 'struck', who: 'lurker' }));
+  });
+
+  test('at an empty square misses', () => {
+    const south = { ...ONE_BY_ONE, 'next.blow-2': 'square', 'towards.blow-2': 'towards-4' };
+    const { facts } = played(setup(), south, 19);
+    expect(facts.filter(one => one.fact === 'struck' && one.who === 'lurker')).toEqual([]);
+  });
+
+  test('goes on by name at an unseen foe whom the attack began with', () => {
+    const named = setup({
+      attempt: { action: 'full-attack', by: 'hoel', at: 'lurker', with: 'longsword' },
+    });
+    const { optionsOf } = played(named, { ...ONE_BY_ONE, 'next.blow-2': 'stop' });
+    expect(optionsOf('next.blow-2')).toEqual(expect.arrayContaining(['lurker', 'orc']));
+  });
+
+  test('asks which square of a side where a reach weapon has several', () => {
+    const hoel = ready('fighter', 'hoel');
+    const spears = hoel.weapons.map(one => ({ ...one, reach: 'all' as const }));
+    const north = { ...ONE_BY_ONE, 'next.blow-2': 'square', 'towards.blow-2': 'towards-0' };
+    const { optionsOf } = played(setup({}, { ...hoel, weapons: spears }), north);
+    expect(optionsOf('towards-along.blow-2')).toEqual(['along-side:1', 'along-side:2']);
+  });
+
+  test('without a map everybody is named', () => {
+    const { places: _none, ...mapless } = setup();
+    const options = played(mapless, { ...ONE_BY_ONE, 'next.blow-2': 'stop' }).optionsOf('next.blow-2');
+    expect(options).toContain('lurker');
+    expect(options).not.toContain('square');
+  });
+});
+
+test('D20-ACT-40, D20-CONCEAL-06: a cleave names no foe who is not seen', () => {
+  const hoel = { ...ready('fighter', 'hoel'), feats: ['cleave' as const] };
+  const orc = { ...ready('orc'), hitPoints: 1 };
+  const seen = ready('orc', 'lurker');
+  const attempt = { action: 'attack', by: 'hoel', at: 'orc', with: 'longsword' };
+  const given = setup({ attempt, fighters: { hoel, orc, lurker: unseen(seen) } }, hoel);
+  const known = { ...given, fighters: { ...given.fighters, lurker: seen } };
+  expect(played(known, {}, 19).optionsOf('cleave')).toEqual(['lurker']);
+  expect(played(given, {}, 19).optionsOf('cleave') ?? []).toEqual([]);
+});
