@@ -97,6 +97,7 @@ function setups(action: string): Setup[] {
             conditions: [
               condition('engaged', { by: 'anna' }),
               ...(action === 'trip-entangled' ? [] : [condition('prone')]),
+              ...(action === 'evade-spell' ? [condition('holding-magic')] : []),
               condition('entangled', { with: 'broadsword', where: 'left-leg', by: 'anna' }),
               condition('impaled', { with: 'broadsword', where: 'chest', by: 'anna', amount: 1 }),
             ],

@@ -4,7 +4,7 @@ import { factWords } from '../../src/foundry/exchange-view/fact-text.ts';
 import { optionContext } from '../../src/foundry/exchange-view/option-context.ts';
 import { type NameOf, reasonLine, targetLines } from '../../src/foundry/platform/localize.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
-import type { Answer, Question } from '../../src/rules/shared/play.ts';
+import { type Answer, goesWith, type Question } from '../../src/rules/shared/play.ts';
 import type { Words } from './words-fit.ts';
 
 /** Answers anything that may be answered. */
@@ -14,7 +14,12 @@ export function anything(question: Question, chance: Chance): Answer {
   const most = Math.min(question.atMost, open.length);
   const count = question.atLeast + Math.floor(chance() * (most - question.atLeast + 1));
   const shuffled = open.map(({ id }) => ({ id, at: chance() })).sort((a, b) => a.at - b.at);
-  return { chosen: shuffled.slice(0, count).map(({ id }) => id) };
+  const chosen: string[] = [];
+  for (const { id } of shuffled) {
+    const option = open.find(one => one.id === id);
+    if (option && chosen.length < count && goesWith(open, chosen, option)) chosen.push(id);
+  }
+  return { chosen };
 }
 
 /** Speaks as Foundry does, but does not put up with a key or a name that is not there. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DamageType, MythrasFighter, Size, Weapon } from '../../src/rules/mythras/fighter.ts';
 import type { Condition } from '../../src/rules/shared/fact.ts';
-import { answerFault, type Answer, type Question } from '../../src/rules/shared/play.ts';
+import { answerFault, type Answer, goesWith, type Question } from '../../src/rules/shared/play.ts';
 import { facesOf } from '../../src/rules/shared/dice.ts';
 import type { FightState, Setup } from '../../src/rules/shared/ruleset.ts';
 import { locations, soldier } from './fighters.ts';
@@ -129,8 +129,11 @@ export function luckyAnswerer(luck: readonly number[]): (question: Question) => 
       .flatMap(option => new Array<string>(option.times ?? 1).fill(option.id));
     const wanted = question.atLeast + Math.floor(draw() * (question.atMost - question.atLeast + 1));
     const chosen: string[] = [];
-    while (chosen.length < wanted && pool.length > 0)
-      chosen.push(...pool.splice(Math.floor(draw() * pool.length), 1));
+    while (chosen.length < wanted && pool.length > 0) {
+      const [id] = pool.splice(Math.floor(draw() * pool.length), 1);
+      const option = question.options.find(one => one.id === id);
+      if (option && goesWith(question.options, chosen, option)) chosen.push(option.id);
+    }
     const answer = { chosen };
     if (answerFault(question, answer)) throw new Error(`no way to answer ${question.name}`);
     return answer;

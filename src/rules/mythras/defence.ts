@@ -17,7 +17,6 @@ import type { Setup } from '../shared/ruleset.ts';
 import type { Attack, Clash, Defence, Form } from './clash.ts';
 import { offensive } from './actions/offence.ts';
 import { ends, has, incapacity, keptFromAttack } from './conditions.ts';
-import { hasAbility } from './creature-abilities.ts';
 import type { MythrasFighter, Weapon } from './fighter.ts';
 import { onlyShoots, outOfPlace } from './refusal.ts';
 import { pointsLeft } from '../shared/setup.ts';
@@ -27,7 +26,7 @@ import { fighterAfter } from './state.ts';
 import { fightAfter } from './time.ts';
 import { excessOver100, lessened, noAttempt, succeeds } from './success.ts';
 import { isThrowing } from './ranged/ammunition.ts';
-import { uselessBy, weaponsInUse } from './weapons-in-use.ts';
+import { parriesNothing, weaponsInUse } from './weapons-in-use.ts';
 import { isAfloat } from './footing.ts';
 import { lacksPoints, spendsWithLimb } from './heads-and-limbs.ts';
 
@@ -175,25 +174,6 @@ function parry(weapon: Weapon, threat: Threat, defender: MythrasFighter, { fight
   const { reasons } = stopsWith(defender, weapon, threat, fight);
   const doing: Doing = { answer: 'parry', weapon, evasion: null, reasons };
   return optionWith(weaponSkill(defender, weapon), id, threat, doing, reasons);
-}
-
-/**
- * Returns why a natural weapon neither parries nor wards; null when it does (MYT-SIZE-05, MYT-TRAIT-57). Ruling:
- * fists and feet (type unarmed) parry, as MYT-TRAIT-11 takes for granted, with the arms where no limb is named; claws and
- * teeth do not.
- */
-export function parriesNothing(fighter: MythrasFighter, weapon: Weapon): Reason | null {
-  const beastly = weapon.natural && !weapon.types.includes('unarmed');
-  const serves = !beastly || hasAbility(fighter, 'formidable-natural-weapons');
-  if (!serves) return { rule: 'MYT-SIZE-05', id: 'natural-weapon' };
-  return weapon.natural && !beastly && weapon.limb === undefined ? armsOfNoUse(fighter) : null;
-}
-
-/** Returns why nothing parries with the arms; null where one works, or the body has none (MYT-WOUND-06, MYT-WOUND-09). */
-function armsOfNoUse(fighter: MythrasFighter): Reason | null {
-  const useless = fighter.locations.filter(({ kind }) => kind === 'arm').map(arm => uselessBy(fighter, arm));
-  const [rule] = useless;
-  return rule && useless.every(Boolean) ? { rule, id: 'condition.useless' } : null;
 }
 
 /** A blow against a charger (MYT-CLOSE-11). */

@@ -4,6 +4,7 @@ import { isSameItem, itemIdOf } from '../shared/taking.ts';
 import type { Reason } from '../shared/target.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
 import { has } from './conditions.ts';
+import { hasAbility } from './creature-abilities.ts';
 import { isDropped, isLost, wearOf } from './state.ts';
 import { weaponInHand } from './which-hand.ts';
 
@@ -55,6 +56,25 @@ export function isBroken({ state }: Pick<MythrasFighter, 'state'>, weapon: Weapo
 /** Ruling: natural weapons count as unarmed, claws and tails too (MYT-SE-12, MYT-SE-17, MYT-SE-19). */
 export function isUnarmed({ natural, types }: Pick<Weapon, 'natural' | 'types'>): boolean {
   return natural || types.includes('unarmed');
+}
+
+/**
+ * Returns why a natural weapon neither parries nor wards; null when it does (MYT-SIZE-05, MYT-TRAIT-57). Ruling:
+ * fists and feet (type unarmed) parry, as MYT-TRAIT-11 takes for granted, with the arms where no limb is named; claws and
+ * teeth do not.
+ */
+export function parriesNothing(fighter: MythrasFighter, weapon: Weapon): Reason | null {
+  const beastly = weapon.natural && !weapon.types.includes('unarmed');
+  const serves = !beastly || hasAbility(fighter, 'formidable-natural-weapons');
+  if (!serves) return { rule: 'MYT-SIZE-05', id: 'natural-weapon' };
+  return weapon.natural && !beastly && weapon.limb === undefined ? armsOfNoUse(fighter) : null;
+}
+
+/** Returns why nothing parries with the arms; null where one works, or the body has none (MYT-WOUND-06, MYT-WOUND-09). */
+function armsOfNoUse(fighter: MythrasFighter): Reason | null {
+  const useless = fighter.locations.filter(({ kind }) => kind === 'arm').map(arm => uselessBy(fighter, arm));
+  const [rule] = useless;
+  return rule && useless.every(Boolean) ? { rule, id: 'condition.useless' } : null;
 }
 
 /** The weapons a fighter can use now. */

@@ -1,6 +1,6 @@
 import { hasDice } from '../../shared/dice.ts';
 import type { Fact } from '../../shared/fact.ts';
-import { choose, GM, type Option, type Play, roll } from '../../shared/play.ts';
+import { choose, type FighterId, GM, type Option, type Play, roll } from '../../shared/play.ts';
 import type { Setup } from '../../shared/ruleset.ts';
 import { forTarget } from '../../shared/several-targets.ts';
 import type { Reason } from '../../shared/target.ts';
@@ -151,21 +151,31 @@ function wingsOfNoUse({ fighter }: Acting): Reason | null {
   return beats ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
 }
 
-/** Asks the GM for the other fighters caught, of those who can be. */
-export function* alsoCaught(
+/** Asks the GM for the other fighters caught. */
+function* alsoCaught(
   setup: Setup,
   fighter: MythrasFighter,
   at: MythrasFighter,
   because: Reason,
+): Play<readonly MythrasFighter[]> {
+  return yield* othersMeant('arc', setup, [fighter.id, at.id], because);
+}
+
+/** Asks the GM for other fighters whom an action finds, of those who are open to it. */
+export function* othersMeant(
+  name: string,
+  setup: Setup,
+  these: readonly FighterId[],
+  because: Reason,
   isOpen: (other: MythrasFighter) => boolean = () => true,
 ): Play<readonly MythrasFighter[]> {
   const others = Object.keys(setup.fighters).filter(id => {
-    const other = id === fighter.id || id === at.id ? null : fighterIn(setup, id);
+    const other = these.includes(id) ? null : fighterIn(setup, id);
     return other !== null && isOpen(other);
   });
   const options = others.map(id => ({ id }));
   const atMost = others.length;
-  const also = yield* choose({ name: 'arc', by: GM, options, atLeast: 0, atMost, reasons: [because] });
+  const also = yield* choose({ name, by: GM, options, atLeast: 0, atMost, reasons: [because] });
   return also.flatMap(id => fighterIn(setup, id) ?? []);
 }
 

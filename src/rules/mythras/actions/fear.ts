@@ -13,7 +13,7 @@ import { actionPoints } from '../time.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { deedFact, needsAbility, type Acting, type Action } from './action.ts';
 import { effort } from './contest-of-skills.ts';
-import { alsoCaught } from './creature-actions.ts';
+import { othersMeant } from './creature-actions.ts';
 import { woundOf } from '../wounds.ts';
 import { lostAt } from '../state.ts';
 
@@ -124,7 +124,7 @@ export const intimidate: Action = {
     const isOpen = (other: MythrasFighter) =>
       !areAllies(setup, fighter.id, other.id) && !frightRefusal(THREAT)({ ...acting, at: other });
     const reason = { rule: THREAT.rule, id: 'gm.display' };
-    const victims = [at, ...(yield* alsoCaught(setup, fighter, at, reason, isOpen))];
+    const victims = [at, ...(yield* othersMeant('facing', setup, [fighter.id, at.id], reason, isOpen))];
     const targets = victims.map(({ id }) => id);
     const facts: Fact[] = [];
     for (const victim of victims)

@@ -1,7 +1,6 @@
 import { choose } from '../../shared/play.ts';
 import { adjacentTo } from '../body.ts';
 import { ends, gains, has } from '../conditions.ts';
-import { parriesNothing } from '../defence.ts';
 import { tires } from '../fatigue.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 import { effortRefusal, spendsLuck } from '../luck.ts';
@@ -9,7 +8,7 @@ import { gaitOf, perceptionGrade } from '../movement.ts';
 import { isIn } from '../situational-modifiers.ts';
 import { succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
-import { unusable } from '../weapons-in-use.ts';
+import { parriesNothing, unusable } from '../weapons-in-use.ts';
 import { type Action, deedFact } from './action.ts';
 import { effort, skillToUse } from './contest-of-skills.ts';
 import { engagedRefusal } from './engagement.ts';

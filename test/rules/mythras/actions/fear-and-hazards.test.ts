@@ -52,9 +52,9 @@ describe('fear', () => {
   test('MYT-TRAIT-63.c: one display and one point, and each foe who faces it rolls for itself', () => {
     const anna = { abilities: ['intimidate'] };
     const setup = doing('intimidate', { anna, bert, carl: bert, at: 'bert' });
-    const answers = { arc: 'carl', 'oppose.intimidate': 80, 'oppose.intimidate.at-carl': 99 };
+    const answers = { facing: 'carl', 'oppose.intimidate': 80, 'oppose.intimidate.at-carl': 99 };
     const { asked } = exchangeWith(setup, answers);
-    expect(questionOf(asked, 'arc')).toMatchObject({
+    expect(questionOf(asked, 'facing')).toMatchObject({
       ...{ by: 'gm', options: [{ id: 'carl' }], reasons: [{ rule: 'MYT-TRAIT-63', id: 'gm.display' }] },
     });
     expect(only(done(setup, answers), 'gained').map(({ who, condition: id }) => [who, id])).toEqual([
