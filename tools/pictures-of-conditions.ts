@@ -100,6 +100,8 @@ export const CONDITIONS = {
   ...{
     burning: 'fire-silhouette',
     lowered: 'broken-bone',
+    'negative-levels': 'death-skull',
+    'stolen-life': 'hearts',
     'burn-due': 'fire-silhouette',
     'poison-due': 'poison-bottle',
   },

@@ -78,7 +78,8 @@ function specialsOf(
   { weapons, spells = [], traits }: D20Fighter,
   keys: ReadonlyMap<string, string>,
 ): string[] {
-  const all = weapons.flatMap(({ id, uses = [], poison, paralysis, disease, constrict, rend, trample }) => {
+  const all = weapons.flatMap(({ id, uses = [], poison, paralysis, disease, constrict, rend, ...more }) => {
+    const { trample, drain } = more;
     const name = (keys.get(id) ?? '').replace(/-second$/u, '');
     return [
       ...(uses.includes('trip-after') ? [`trip ${name}`] : []),
@@ -87,6 +88,7 @@ function specialsOf(
       ...(poison ? [`poison ${poison.dc} ${poison.initial}/${poison.secondary} ${poison.ability}`] : []),
       ...(paralysis ? [`paralysis ${paralysis.dc} ${paralysis.rounds}`] : []),
       ...(disease === undefined ? [] : [`disease ${disease}`]),
+      ...(drain ? [`energy drain ${name} ${drain.levels} ${drain.dc}`] : []),
       ...(constrict === undefined ? [] : [`constrict ${constrict}`]),
       ...(rend === undefined ? [] : [`rend ${rend}`]),
       ...(trample ? [`trample ${trample.damage} ${trample.dc}`] : []),

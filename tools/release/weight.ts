@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 838_500;
+export const HEAVIEST = 840_200;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -26,7 +26,7 @@ export const HEAVIEST_LOADED: Readonly<
   mythras: { atStart: 331_500, inAll: 404_400 },
   runequest4: { atStart: 335_700, inAll: 398_100 },
   ref10: { atStart: 259_000, inAll: 318_500 },
-  d20: { atStart: 357_100, inAll: 422_900 },
+  d20: { atStart: 359_000, inAll: 424_800 },
   segments: { atStart: 306_200, inAll: 365_600 },
 };
 

@@ -1,6 +1,7 @@
 import { loweredBy, type Raised, raisedBy } from './boons.ts';
 import { isHelpless, isIn } from './conditions.ts';
 import type { Ability, D20Fighter } from './fighter.ts';
+import { pointsDrained } from './negative-levels.ts';
 import { amountOf } from '../shared/things-in-state.ts';
 
 /** The modifier of an ability score (D20-STAT-03). */
@@ -62,14 +63,21 @@ interface Enduring extends Scored, Pick<D20Fighter, 'hitPoints' | 'level'> {
   readonly abilities: { readonly con?: number | null };
 }
 
-/**
- * Full hit points: more or fewer by a point a level for each point of the modifier by which Constitution is raised or lowered,
- * and no fewer than one a level (D20-HP-01, D20-BOON-03, D20-DMG-08).
- */
+/** Full hit points, one at least (D20-HP-01, D20-BOON-03, D20-DMG-08, D20-NEGATIVE-01). */
 export function fullPointsOf(fighter: Enduring): number {
+  return Math.max(1, unhurtPointsOf(fighter));
+}
+
+/**
+ * Hit points without any damage: more or fewer by a point a level for each point of the modifier by which Constitution is raised
+ * or lowered, and no fewer than one a level (D20-HP-01, D20-BOON-03, D20-DMG-08). What negative levels take may leave less than
+ * none (D20-NEGATIVE-01).
+ */
+export function unhurtPointsOf(fighter: Enduring): number {
   const { hitPoints, level } = fighter;
   const { con = null } = fighter.abilities;
-  if (con === null) return hitPoints;
+  const drained = pointsDrained(fighter);
+  if (con === null) return hitPoints - drained;
   const more = modifierOf(changed(fighter, 'con', con)) - modifierOf(con);
-  return Math.max(hitPoints + level * more, Math.min(hitPoints, level));
+  return Math.max(hitPoints + level * more, Math.min(hitPoints, level)) - drained;
 }

@@ -104,7 +104,7 @@ export function* strikeAtSquare(
   if (weapon.damage === '0') course.record({ fact: 'struck', who: at, where: 'body' });
   const damage = yield* wound(course, blow, critical, false);
   yield* goesOffWithBody(course, blow);
-  if (course.followsHit) yield* course.followsHit(course, blow, { damage, at });
+  if (course.followsHit) yield* course.followsHit(course, blow, { damage, at, critical });
   return at;
 }
 

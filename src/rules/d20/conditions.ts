@@ -5,6 +5,7 @@ import type { FighterId } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { D20Fighter } from './fighter.ts';
+import { negativeLevelsOf } from './negative-levels.ts';
 
 /** A round of six seconds, in which each fighter has a turn (D20-STAT-01, D20-RND-01). */
 export const PACE: Pace = { turns: 6, rounds: 6 };
@@ -19,6 +20,8 @@ interface Row extends ConditionRow {
   readonly isSenseless?: true;
   /** Limits a turn to one action (D20-ACT-05). */
   readonly restricts?: true;
+  /** Its amount is temporary hit points that go with it (D20-BOON-07, D20-CREATURE-12). */
+  readonly givesPoints?: true;
 }
 
 /** The conditions that a fighter can be in (D20-COND-01). */
@@ -88,7 +91,7 @@ const ROWS = {
   hasted: { kind: 'magic', isToldAtEnd: true },
   'shield-of-faith': { kind: 'magic', isToldAtEnd: true },
   barkskin: { kind: 'magic', isToldAtEnd: true },
-  aid: { kind: 'magic', isToldAtEnd: true },
+  aid: { kind: 'magic', isToldAtEnd: true, givesPoints: true },
   'divine-favour': { kind: 'magic', isToldAtEnd: true },
   heroism: { kind: 'magic', isToldAtEnd: true },
   'prayed-for': { kind: 'magic', isToldAtEnd: true },
@@ -103,6 +106,8 @@ const ROWS = {
   recharging: { kind: 'hinders', isCounted: true, isHidden: true },
   poisoned: { kind: 'harm', isCounted: true },
   lowered: { kind: 'harm', isCounted: true, isToldAtEnd: true },
+  'negative-levels': { kind: 'harm', showsAmount: true },
+  'stolen-life': { kind: 'guards', isToldAtEnd: true, givesPoints: true },
   'poison-due': { kind: 'harm', isCounted: true },
   'burn-due': { kind: 'harm', isCounted: true, isHidden: true },
   'left-its-place': { kind: 'hinders', isCounted: true, isHidden: true },
@@ -150,6 +155,9 @@ export const DOWN = KNOWN.out;
 
 /** Conditions that limit a turn to one action (D20-ACT-05). */
 const RESTRICTING = idsOfRows(ROWS, 'restricts');
+
+/** Conditions whose amount is temporary hit points that go with them (D20-BOON-07, D20-CREATURE-12). */
+export const GIVING_POINTS = idsOfRows(ROWS, 'givesPoints');
 
 /** The duration of a condition that ends with the fighter's own next turn. */
 export const UNTIL_NEXT_TURN: NonNullable<Condition['lasts']> = { amount: 1, unit: 'turns' };
@@ -216,12 +224,18 @@ export function speedTimes(fighter: Pick<D20Fighter, 'state'>): number {
   return restriction(fighter) || isIn(fighter, 'winded') ? 1 : 2;
 }
 
-/** What fear and sickness take off attack rolls, saves, skill checks and ability checks (D20-MOD-01, D20-COND-04). */
+/**
+ * What fear, sickness and negative levels take off attack rolls, saves, skill checks and ability checks (D20-MOD-01,
+ * D20-COND-04, D20-NEGATIVE-01).
+ */
 export function impairedReasons(fighter: Pick<D20Fighter, 'state'>): readonly Reason[] {
   const fear = isIn(fighter, 'shaken', 'frightened')
     ? [{ rule: 'D20-MOD-01', id: 'condition.shaken', amount: -2 }]
     : [];
-  return [...fear, ...sickReasons(fighter)];
+  const levels = negativeLevelsOf(fighter);
+  const drained =
+    levels > 0 ? [{ rule: 'D20-NEGATIVE-01', id: 'condition.negative-levels', amount: -levels }] : [];
+  return [...fear, ...sickReasons(fighter), ...drained];
 }
 
 /** What sickness takes off all of these rolls, and off weapon damage (D20-COND-04). */

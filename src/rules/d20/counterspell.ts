@@ -6,6 +6,7 @@ import { castingMeansRefusal } from './casting-means.ts';
 import { rollCheck } from './checks.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
+import { levelOf } from './negative-levels.ts';
 import { takesReadied, WAIT } from './readied-question.ts';
 import { canRoll, skillReasons } from './skills.ts';
 import { spentRefusal } from './spell-slots.ts';
@@ -89,11 +90,11 @@ function* recognizes(course: Course, id: FighterId, { level }: Spell): Play<bool
 /** Ruling: the dispel check is 1d20 and the level, at most 10, against 11 and the level of who casts. */
 function* dispels(course: Course, id: FighterId, by: FighterId): Play<boolean> {
   const rule = 'D20-READY-07';
-  const dc = DISPEL.base + course.now(by).level;
+  const dc = DISPEL.base + levelOf(course.now(by));
   const { holds } = yield* rollCheck(course, {
     name: 'check.dispel',
     by: id,
-    reasons: [{ rule, id: 'd20.level', amount: Math.min(DISPEL.most, course.now(id).level) }],
+    reasons: [{ rule, id: 'd20.level', amount: Math.min(DISPEL.most, levelOf(course.now(id))) }],
     needs: dc,
     because: [{ rule, id: 'd20.dc', names: { dc } }],
     against: by,

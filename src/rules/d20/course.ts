@@ -32,7 +32,11 @@ export interface Readied {
 }
 
 /** What follows from a hit beside its wound, such as a trip (D20-CREATURE-01). */
-type FollowsHit = (course: Course, blow: Blow, struck: Pick<Struck, 'at' | 'damage'>) => Play<void>;
+type FollowsHit = (
+  course: Course,
+  blow: Blow,
+  struck: Pick<Struck, 'at' | 'damage' | 'critical'>,
+) => Play<void>;
 
 /** Runs on each square of a way, by how many are behind, 0 before the first, and with those that are ahead. */
 export type OnTheWay = (squares: number, ahead: readonly Footprint[]) => Play<void>;

@@ -7,6 +7,7 @@ import { endOf } from '../shared/conditions.ts';
 import type { Course } from './course.ts';
 import type { Spell } from './fighter.ts';
 import { settled } from './hit-points.ts';
+import { levelOf } from './negative-levels.ts';
 import { placeOf } from './place.ts';
 import { distanceOf } from './positions.ts';
 import { casterLevelOf, reachedBy } from './spell-resistance.ts';
@@ -138,7 +139,7 @@ export function* dispelsFrom(course: Course, by: FighterId, spell: Spell, at: Fi
         effect === undefined && (isBoon(condition) || ['prayed-against', 'lowered'].includes(condition)),
     );
   for (const known of under) {
-    const caster = known.by !== undefined && course.has(known.by) ? course.now(known.by).level : level;
+    const caster = known.by !== undefined && course.has(known.by) ? levelOf(course.now(known.by)) : level;
     const dc = DISPEL.base + caster;
     const { holds } = yield* rollCheck(course, {
       name: 'check.dispel',

@@ -2,7 +2,8 @@ import { present } from '../shared/compact.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import type { WoundRow } from '../shared/ruleset.ts';
-import { fullPointsOf, isDrained, scoreOf } from './abilities.ts';
+import { amountOf } from '../shared/things-in-state.ts';
+import { isDrained, scoreOf, unhurtPointsOf } from './abilities.ts';
 import { conditionIn, ends, endsAbout, gains, isIn, type ConditionId } from './conditions.ts';
 import { distracted } from './concentration.ts';
 import type { Course } from './course.ts';
@@ -22,7 +23,8 @@ export interface Share {
 /** Types of creatures that are destroyed at 0 hit points, and to which nonlethal damage does nothing (D20-HP-09). */
 const LIFELESS: readonly D20Fighter['type'][] = ['construct', 'undead'];
 
-function isLifeless({ type }: Pick<D20Fighter, 'type'>): boolean {
+/** Neither alive nor to be drained of life (D20-HP-09, D20-CREATURE-12). */
+export function isLifeless({ type }: Pick<D20Fighter, 'type'>): boolean {
   return LIFELESS.includes(type);
 }
 
@@ -112,7 +114,7 @@ export function settled(fighter: D20Fighter, facts: readonly Fact[]): readonly F
   if (isIn(after, 'dead')) return facts;
   const all = [...facts, ...limpFacts(after)];
   const isSame =
-    fullPointsOf(after) === fullPointsOf(fighter) &&
+    unhurtPointsOf(after) === unhurtPointsOf(fighter) &&
     MIND.every(ability => isDrained(after, ability) === isDrained(fighter, ability));
   if (isSame) return all;
   const state = stateByPoints(after);
@@ -195,7 +197,7 @@ export function healingFacts(
 ): readonly Fact[] {
   const who = fighter.id;
   if (isIn(fighter, 'dead')) return [];
-  const lost = Math.min(points, fullPointsOf(fighter) - hitPointsOf(fighter));
+  const lost = Math.min(points, amountOf(fighter.state.hurt, BODY));
   const numb = ofWounds ? 0 : Math.min(points, nonlethalOf(fighter));
   if (lost <= 0 && ofWounds) return [];
   const healed: Fact[] = present([
@@ -215,7 +217,7 @@ export function healingFacts(
 export function restoredFacts(fighter: D20Fighter, points: number, isNonlethal = false): readonly Fact[] {
   const who = fighter.id;
   const where = isNonlethal ? NONLETHAL : BODY;
-  const lost = isNonlethal ? nonlethalOf(fighter) : fullPointsOf(fighter) - hitPointsOf(fighter);
+  const lost = isNonlethal ? nonlethalOf(fighter) : amountOf(fighter.state.hurt, BODY);
   const amount = Math.min(points, lost);
   if (amount <= 0) return [];
   const healed: Fact = { fact: 'healed', who, where, points: amount };

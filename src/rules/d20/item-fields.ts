@@ -116,6 +116,14 @@ export const WEAPON_FIELDS = {
     ),
     /** The DC of the Fortitude save against its disease (D20-CREATURE-09). */
     disease: number({ ...PERCENT, usually: 0 }),
+    /** Negative levels with each hit, and the DC to be rid of each a day later (D20-CREATURE-12, D20-NEGATIVE-05). */
+    drain: parts(
+      {
+        levels: number({ from: 0, to: 20, initial: 0 }),
+        dc: number({ ...PERCENT, initial: 10 }),
+      },
+      { usually: { levels: 0 } },
+    ),
     /** Damage to a target that the creature holds, Strength included (D20-CREATURE-03). */
     constrict: dice({ usually: '', most: MOST_DICE }),
     /** Damage to a target that two such weapons have hit, Strength included (D20-CREATURE-06). */

@@ -6,6 +6,7 @@ import type { Course } from './course.ts';
 import { saveDcOf } from './as-cast.ts';
 import { oneOfEquallyNear } from './equally-near.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
+import { levelOf } from './negative-levels.ts';
 import { placeOf } from './place.ts';
 import { savingThrow } from './saves.ts';
 
@@ -38,7 +39,7 @@ export function* putsToSleep(
   spell: Spell,
   caught: readonly FighterId[],
 ): Play<void> {
-  const { level } = course.now(by);
+  const level = levelOf(course.now(by));
   const reached = yield* withinHitDice(course, by, caught, spell.sleeps ?? 0);
   for (const id of reached) {
     yield* course.forTarget(caught, id, fallsAsleep(course, { by, spell, id, rounds: ROUNDS * level }));
@@ -58,11 +59,11 @@ function* withinHitDice(
   const reached: FighterId[] = [];
   let left = all;
   while (rest.length > 0) {
-    const least = Math.min(...rest.map(({ one }) => one.level));
+    const least = Math.min(...rest.map(({ one }) => levelOf(one)));
     // The dice that do not suffice are lost, and who comes next has as many or more.
     if (least > left) break;
     const nearest = nearestTo(
-      rest.filter(({ one }) => one.level === least),
+      rest.filter(({ one }) => levelOf(one) === least),
       ({ squares }) => squares,
     );
     const isEnough = least * nearest.length <= left;

@@ -3,6 +3,7 @@ import { rollCheck } from './checks.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
+import { levelOf } from './negative-levels.ts';
 import { magicOf } from './spell-slots.ts';
 
 /*
@@ -12,7 +13,7 @@ import { magicOf } from './spell-slots.ts';
 
 /** The caster level of a spell; ruling: the caster's own level where no class casts it by the day (D20-SLOT-05). */
 export function casterLevelOf(caster: D20Fighter, spell: Spell): number {
-  return magicOf(caster, spell)?.casterLevel ?? caster.level;
+  return magicOf(caster, spell)?.casterLevel ?? levelOf(caster);
 }
 
 /** True for a spell that spell resistance may stop: not for what is no magic of spells (D20-RESIST-03). */

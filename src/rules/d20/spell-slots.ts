@@ -6,6 +6,7 @@ import { CASTING_CLASSES, type Tradition, TRADITIONS } from './casting-classes.t
 import { conditionIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { Ability, D20Fighter, Spell } from './fighter.ts';
+import { levelOf, negativeLevelsOf } from './negative-levels.ts';
 
 /** The spell levels, from cantrips on. */
 export const SPELL_LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -42,8 +43,29 @@ export function bonusSpells(modifier: number, level: number): number {
   return level === 0 || modifier < level ? 0 : Math.floor((modifier - level) / 4) + 1;
 }
 
-/** How a fighter casts the spells of a tradition; null where nobody counts them by slots. */
+/**
+ * How a fighter casts the spells of a tradition; null where nobody counts them by slots. Each negative level takes a caster level
+ * and the slot of the highest level that is left, arcane before divine (D20-NEGATIVE-02, D20-NEGATIVE-03).
+ */
 export function magicIn(fighter: D20Fighter, tradition: Tradition): Magic | null {
+  const whole = wholeMagic(fighter, tradition);
+  const drained = negativeLevelsOf(fighter);
+  if (!whole || drained === 0) return whole;
+  const all = TRADITIONS.flatMap(of =>
+    (wholeMagic(fighter, of)?.slots ?? []).flatMap((count, level) =>
+      Array.from({ length: count ?? 0 }, () => ({ of, level })),
+    ),
+  );
+  const lost = all.toSorted((one, other) => other.level - one.level).slice(0, drained);
+  const slots = whole.slots.map((count, level) => {
+    const gone = lost.filter(one => one.of === tradition && one.level === level);
+    return count === null ? null : count - gone.length;
+  });
+  return { ...whole, casterLevel: levelOf(fighter, whole.casterLevel), slots };
+}
+
+/** The same without negative levels. */
+function wholeMagic(fighter: D20Fighter, tradition: Tradition): Magic | null {
   const casting = fighter[tradition];
   if (casting?.class === undefined) return null;
   const { ability, way, table, halfFrom, hasDomains } = CASTING_CLASSES[casting.class];

@@ -3,9 +3,8 @@ import { conditionOf, withCondition, withTimeLeft } from '../shared/conditions.t
 import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { Fighter, FighterState } from '../shared/ruleset.ts';
 import { amountOf, plus, itemsAfter, roundsLeft } from '../shared/things-in-state.ts';
-import { fullPointsOf } from './abilities.ts';
-import { type BoonId, boonRow, isBoon } from './boons.ts';
-import { conditionIn, PACE } from './conditions.ts';
+import { unhurtPointsOf } from './abilities.ts';
+import { conditionIn, type ConditionId, GIVING_POINTS, PACE } from './conditions.ts';
 import {
   BODY,
   type D20Fighter,
@@ -34,7 +33,7 @@ function afterFact(state: D20State, fact: Fact): D20State {
     const { amount = 0 } = (givesPoints(fact.condition) && conditionIn(state, fact.condition, fact)) || {};
     const left = withTimeLeft(conditions, fact, null);
     const without = { ...state, conditions: fact.condition === WARD ? withWard(left) : left };
-    // D20-BOON-07: the points that a spell gave go with it.
+    // D20-BOON-07, D20-CREATURE-12: the points that it gave go with it.
     return amount > 0 ? afterSpending(without, 'temporary', amount) : without;
   }
   if (fact.fact === 'hurt') return { ...state, hurt: plus(hurt, fact.where, fact.points) };
@@ -56,12 +55,12 @@ function withWard(conditions: D20State['conditions']): D20State['conditions'] {
   return stands ? conditions : conditions.filter(({ condition }) => condition !== 'ward-broken');
 }
 
-/** True for a spell that gives temporary hit points (D20-BOON-07). */
-function givesPoints(condition: string): condition is BoonId {
-  return isBoon(condition) && boonRow(condition).temporary !== undefined;
+/** True for what gives temporary hit points (D20-BOON-07, D20-CREATURE-12). */
+function givesPoints(condition: string): condition is ConditionId {
+  return GIVING_POINTS.some(known => known === condition);
 }
 
-/** Of such a spell cast again the longer stays, with the points that both gave (D20-BOON-07). */
+/** Of such a condition gained again the longer stays, with the points that both gave (D20-BOON-07, D20-CREATURE-12). */
 function withGained(conditions: D20State['conditions'], gained: Condition): D20State['conditions'] {
   const { condition, by, amount } = gained;
   const after = withCondition(condition === WARD ? withWard(conditions) : conditions, gained, PACE);
@@ -112,7 +111,7 @@ type Wounded = Pick<D20Fighter, 'state' | 'hitPoints' | 'level' | 'abilities' | 
 
 /** Current hit points without temporary ones (D20-HP-01). */
 export function hitPointsOf(fighter: Wounded): number {
-  return fullPointsOf(fighter) - amountOf(fighter.state.hurt, BODY);
+  return unhurtPointsOf(fighter) - amountOf(fighter.state.hurt, BODY);
 }
 
 /** The total of nonlethal damage (D20-NL-01). */

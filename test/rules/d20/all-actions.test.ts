@@ -108,6 +108,8 @@ const ON_THE_GROUND: readonly Row[] = [
   ['drop-prone', 'free', '-', '-', ''],
   ['plummet', 'none', '-', '-', 'outOfTurn isInvoluntary'],
   ['ability-damage', 'none', '-', '-', 'outOfTurn isInvoluntary'],
+  ['level-drain', 'none', '-', '-', 'outOfTurn isInvoluntary'],
+  ['level-return', 'none', '-', '-', 'outOfTurn isInvoluntary'],
   ['burns-on', 'none', '-', '-', 'outOfTurn isInvoluntary'],
   ['poison-acts', 'none', '-', '-', 'outOfTurn isInvoluntary'],
   ['hold-on', 'none', '-', '-', 'outOfTurn isInvoluntary'],

@@ -31,6 +31,8 @@ describe('the actions on offer', () => {
         'step-in-first',
         'plummet',
         'ability-damage',
+        'level-drain',
+        'level-return',
         'burns-on',
         'poison-acts',
         'hold-on',
@@ -225,6 +227,7 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     'swim-fast',
     'trample-over',
     'lower-resistance',
+    'level-return',
     'burns-on',
     'poison-acts',
   ]);
@@ -232,6 +235,7 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     ...['attack-square', 'full-attack-square', 'throw-at-square', 'climb-slowly', 'climb-fast'],
     'trample-over',
     'lower-resistance',
+    'level-return',
     'burns-on',
     'poison-acts',
   ];

@@ -126,6 +126,10 @@ export const ARMS: readonly Omit<Weapon, 'name'>[] = [
     ...{ id: 'sting', kind: 'natural', handling: 'light', damage: '1d4', types: ['piercing'], disease: 12 },
     paralysis: { dc: 12, rounds: '1d4' },
   },
+  {
+    ...{ id: 'slam', kind: 'natural', handling: 'light', damage: '1d4', types: ['bludgeoning'] },
+    drain: { levels: 1, dc: 14 },
+  },
   { id: 'hind', kind: 'natural', handling: 'light', damage: '1d4', types: ['slashing'], uses: ['rake'] },
 ];
 

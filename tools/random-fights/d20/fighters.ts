@@ -28,6 +28,7 @@ const BEFORE: readonly (Condition & { readonly condition: ConditionId })[] = [
     { condition: 'turned', by: 'anna', amount: 4, lasts: rounds(10) },
     { condition: 'turned', by: 'dirk', amount: 1, lasts: rounds(10) },
     { condition: 'poisoned', by: 'dirk', with: 'str:1d6:13', lasts: rounds(2) },
+    { condition: 'negative-levels', amount: 2 },
   );
 
 const SKILLED = [

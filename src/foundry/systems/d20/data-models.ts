@@ -1,4 +1,4 @@
-import { fullPointsOf } from '../../../rules/d20/abilities.ts';
+import { fullPointsOf, unhurtPointsOf } from '../../../rules/d20/abilities.ts';
 import { bonusesOf } from './bonuses.ts';
 import { FIGHTER_FIELDS, FLIGHT_FIELDS } from '../../../rules/d20/fighter-fields.ts';
 import { BODY } from '../../../rules/d20/fighter.ts';
@@ -89,8 +89,8 @@ export class D20FighterData extends foundry.abstract.TypeDataModel<FighterSchema
     // Without a document it has no items.
     const items = (this.parent as Actor.Implementation | null)?.items ?? [];
     const bonuses = bonusesOf({ items, system: this });
-    const full = fullPointsOf({ hitPoints, level, abilities, state, bonuses });
-    return { value: Math.max(0, full - (state.hurt[BODY] ?? 0)), max: full };
+    const own = { hitPoints, level, abilities, state, bonuses };
+    return { value: Math.max(0, unhurtPointsOf(own) - (state.hurt[BODY] ?? 0)), max: fullPointsOf(own) };
   }
 }
 

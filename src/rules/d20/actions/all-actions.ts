@@ -9,6 +9,7 @@ import { attack, endTurn, fightDefensively, fullAttack, totalDefence } from './a
 import { burnsOn } from './burning-on.ts';
 import { cease, concentrate, direct, dismiss } from './active-spells.ts';
 import { cast, castingDone, castFull, castLong, castQuickened } from './casting.ts';
+import { levelDrain, levelReturn } from './level-drain.ts';
 import { lowerResistance } from './lowering-resistance.ts';
 import { climbFast, climbSlowly, swimFast, swimOn } from './climbing.ts';
 import { collide } from './colliding.ts';
@@ -105,6 +106,8 @@ const PLAIN: readonly Action[] = [
   ...[goAboard, changePlace, duckBehindNeck, throwOff],
   ...[
     abilityDamage,
+    levelDrain,
+    levelReturn,
     burnsOn,
     poisonActs,
     stabilizing,

@@ -51,7 +51,8 @@ export const coupDeGrace: Action = {
     if (points > 0) yield* deal(course, at.id, ...shares);
     // It is a hit like any other: what it sets off or brings comes with it (D20-SPELL-14, D20-CREATURE-07).
     yield* goesOffWithBody(course, blow);
-    if (course.followsHit) yield* course.followsHit(course, blow, { at: at.id, damage: points });
+    if (course.followsHit)
+      yield* course.followsHit(course, blow, { at: at.id, damage: points, critical: true });
     // D20-REDUCE-01, D20-REGEN-02: what does not harm it does not kill it.
     const isHarmless = shares.every(share => regenerates(course.now(at.id), share));
     if (isHarmless || isIn(course.now(at.id), 'dead')) return;

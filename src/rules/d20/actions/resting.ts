@@ -6,6 +6,7 @@ import { chanceOf } from '../checks.ts';
 import { ends, gains, isIn } from '../conditions.ts';
 import { type D20Fighter, NONLETHAL } from '../fighter.ts';
 import { lossFacts, restoredFacts, settled } from '../hit-points.ts';
+import { levelOf } from '../negative-levels.ts';
 import { regainedFacts } from '../regeneration.ts';
 import { fighterAfter, hitPointsOf } from '../state.ts';
 import { type Acting, type Action, BEFALLS } from './action.ts';
@@ -50,14 +51,14 @@ function weariness(fighter: D20Fighter, length: RestLength): readonly Fact[] {
 }
 
 function naturalHealing(fighter: D20Fighter, length: RestLength): readonly Fact[] {
-  const numb = restoredFacts(fighter, fighter.level * REST_HOURS[length], true);
+  const numb = restoredFacts(fighter, levelOf(fighter) * REST_HOURS[length], true);
   const nights = NIGHTS[length];
   if (nights === 0 || isAlone(fighter)) return numb;
   const abilities = Object.entries(fighter.state.weakened ?? {}).filter(([, points]) => points > 0);
   const back = abilities.map(([ability, points]): Fact => {
     return { fact: 'spent', who: fighter.id, what: `ability-${ability}`, amount: -Math.min(points, nights) };
   });
-  const healed = restoredFacts(fighterAfter(fighter, numb), fighter.level * nights);
+  const healed = restoredFacts(fighterAfter(fighter, numb), levelOf(fighter) * nights);
   return settled(fighter, [...numb, ...healed, ...back]);
 }
 

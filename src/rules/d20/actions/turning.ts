@@ -8,6 +8,7 @@ import { conditionIn, ends, endsAbout, gains, isIn, rounds } from '../conditions
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
 import { destroys } from '../hit-points.ts';
+import { levelOf } from '../negative-levels.ts';
 import { placeOf } from '../place.ts';
 import { distanceOf } from '../positions.ts';
 import { abilityReasons } from '../skills.ts';
@@ -145,10 +146,10 @@ export const turnUndead: Action = {
     const { turning } = fighter;
     if (!turning) return;
     const check = yield* turningCheck(course, fighter);
-    const highest = highestOf(check, turning.level);
+    const highest = highestOf(check, levelOf(fighter, turning.level));
     const reached = undeadFor(course, fighter).filter(({ one }) => hitDiceOf(one) <= highest);
     if (reached.length === 0) return;
-    const all = yield* turningDamage(course, fighter, turning.level);
+    const all = yield* turningDamage(course, fighter, levelOf(fighter, turning.level));
     yield* spendsHitDice(course, fighter, { reached, all, diceOf: hitDiceOf }, one =>
       affects(course, fighter, one, check),
     );
@@ -188,7 +189,8 @@ function* spendsHitDice(
 /** Turns or destroys, rebukes or commands an undead creature (D20-TURN-09 to 11). */
 function* affects(course: Course, cleric: D20Fighter, undead: D20Fighter, check: number): Play<void> {
   const lasts = rounds(LASTS);
-  const { level = 0, energy } = cleric.turning ?? {};
+  const { energy } = cleric.turning ?? {};
+  const level = levelOf(cleric, cleric.turning?.level ?? 0);
   const mightily = level >= 2 * hitDiceOf(undead);
   if (energy === 'positive') {
     const turned = gains(undead, 'turned', { by: cleric.id, amount: check, lasts });
@@ -251,7 +253,7 @@ export const bolsterUndead: Action = {
     const { turning } = fighter;
     if (!turning) return;
     const total = yield* turningCheck(course, fighter);
-    const highest = highestOf(total, turning.level);
+    const highest = highestOf(total, levelOf(fighter, turning.level));
     const own = course.others(fighter.id).filter(one => isWithin(course, fighter, one));
     const weaker = own.filter(one => highest > one.level && !isIn(one, 'turned'));
     for (const one of weaker) {
@@ -290,7 +292,7 @@ export const dispelTurning: Action = {
       ({ one }) => checkOf(one) <= total,
     );
     if (reached.length === 0) return;
-    const all = yield* turningDamage(course, fighter, fighter.turning.level);
+    const all = yield* turningDamage(course, fighter, levelOf(fighter, fighter.turning.level));
     const diceOf = ({ level }: D20Fighter) => level;
     yield* spendsHitDice(course, fighter, { reached, all, diceOf }, function* frees(one) {
       course.record(...ends(one, 'turned'));

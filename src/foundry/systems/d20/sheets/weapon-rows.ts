@@ -195,12 +195,13 @@ function criticalWords({ threatRange = 20, multiplier = 2 }: Weapon): string {
   return `${threatRange < 20 ? `${threatRange}–20` : '20'}/×${multiplier}`;
 }
 
-/** The poison that is still on a weapon, its paralysis and its disease, as a stat block says them. */
-function ailmentsOf({ poison, paralysis, disease }: Weapon, isSpent: boolean): string[] {
+/** The poison that is still on a weapon, its paralysis, its disease and what it drains, as a stat block says them. */
+function ailmentsOf({ poison, paralysis, disease, drain }: Weapon, isSpent: boolean): string[] {
   return present([
     poison && !isSpent && poisonWords(poison),
     paralysis && localize('CLASSIC.paralysis', { dc: paralysis.dc ?? 0, rounds: paralysis.rounds ?? '' }),
     disease !== undefined && localize('CLASSIC.disease', { dc: disease }),
+    drain && localize('CLASSIC.drain', { count: drain.levels ?? 0, dc: drain.dc ?? 0 }),
   ]);
 }
 
