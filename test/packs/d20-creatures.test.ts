@@ -75,7 +75,7 @@ function qualitiesOf({
 
 /** The special attacks of a creature, in the words of the reference. */
 function specialsOf(
-  { weapons, spells = [], traits }: D20Fighter,
+  { weapons, spells = [], traits, gaze }: D20Fighter,
   keys: ReadonlyMap<string, string>,
 ): string[] {
   const all = weapons.flatMap(({ id, uses = [], poison, paralysis, disease, constrict, rend, ...more }) => {
@@ -95,7 +95,10 @@ function specialsOf(
     ];
   });
   const breaths = spells.flatMap(({ recharge }) => (recharge === undefined ? [] : [`breath ${recharge}`]));
-  return [...new Set([...all, ...breaths, ...(traits.includes('pounce') ? ['pounce'] : [])])].sort();
+  const gazes = gaze ? [`gaze ${gaze.effect} ${gaze.dc} ${gaze.save} ${gaze.range}`] : [];
+  return [
+    ...new Set([...all, ...breaths, ...gazes, ...(traits.includes('pounce') ? ['pounce'] : [])]),
+  ].sort();
 }
 
 const courseOf = (fighter: D20Fighter) =>

@@ -15,7 +15,7 @@ export const SPENT = [
   ...['standard', 'move', 'step', 'moved', 'turn', 'opportunity'],
   ...['drawn', 'quickened', 'charged', 'concentrated', 'overrun', 'cleave', 'hide'],
   ...['tries', 'squares', 'followed', 'carried', 'afoot', 'struck', 'blows'],
-  ...['apace', 'bearing', 'aimed', 'chanted'],
+  ...['apace', 'bearing', 'aimed', 'chanted', 'gazed'],
   ...['aloft', 'flown', 'recovered', 'collided', 'rides', 'reined'],
 ] as const;
 

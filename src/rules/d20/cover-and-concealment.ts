@@ -94,7 +94,18 @@ export function concealmentOf(
       ]);
   const isHidden = conditionIn(target.state, 'hidden', { with: fighter.id }) !== null;
   const unseen = isHidden || isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
-  return Math.max(0, ...stated, ...inDark, ...unseen, ...seenConcealment(course, fighter, target, ranged));
+  // D20-CREATURE-13: who looks away sees the less of whoever gazes.
+  const away = target.gaze
+    ? present([isIn(fighter, 'eyes-averted') && DIM, isIn(fighter, 'eyes-shut') && TOTAL])
+    : [];
+  return Math.max(
+    0,
+    ...stated,
+    ...inDark,
+    ...unseen,
+    ...away,
+    ...seenConcealment(course, fighter, target, ranged),
+  );
 }
 
 function seenConcealment(

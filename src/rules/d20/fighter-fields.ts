@@ -7,8 +7,10 @@ import {
   DIVINE_CLASSES,
   ENERGIES,
   FLIGHT_STATUSES,
+  GAZES,
   LOADS,
   OVERCOMING,
+  SAVES,
   TRAITS,
 } from './fighter.ts';
 import { HIT_POINTS, MODIFIER, MOST_DICE } from './item-fields.ts';
@@ -114,6 +116,20 @@ export const FIGHTER_FIELDS = {
       also: one([...ENERGIES, ...OVERCOMING], { usually: 'none', words: 'CLASSIC.except' }),
     },
     { usually: { points: 0 } },
+  ),
+  /** A gaze that acts on all opponents in range who look (D20-CREATURE-13). */
+  gaze: parts(
+    {
+      /** Of the save against it. */
+      dc: number({ from: 0, to: 100, initial: 0 }),
+      save: one(SAVES, { initial: 'fortitude', words: 'CLASSIC.save' }),
+      effect: one(GAZES, { initial: 'petrified', words: 'CONDITION' }),
+      /** How long that lasts; 0 for as long as nothing ends it. */
+      rounds: number({ from: 0, to: 100, usually: 0 }),
+      /** Squares. */
+      range: number({ from: 1, to: 100, initial: 6 }),
+    },
+    { usually: { dc: 0 } },
   ),
   /** Turns or rebukes undead as a cleric of this level (D20-TURN-01, D20-TURN-14). */
   turning: parts(

@@ -203,6 +203,9 @@ export const FLIGHT_STATUSES = [
 ] as const;
 export type FlightStatus = (typeof FLIGHT_STATUSES)[number];
 
+/** What a gaze does to who fails the save (D20-CREATURE-13). */
+export const GAZES = ['petrified', 'dead', 'paralyzed', 'stunned', 'dazed'] as const;
+
 /** Traits of creatures and classes. */
 export const TRAITS = [
   'uncanny-dodge',

@@ -44,9 +44,9 @@ export function saveOutcome(played: Played, thrown: Thrown): Outcome {
 }
 
 /** What a save of these reasons is against. */
-const AILMENTS: readonly string[] = ['d20.poison', 'd20.paralysis', 'd20.disease'];
+const AILMENTS: readonly string[] = ['d20.poison', 'd20.paralysis', 'd20.disease', 'd20.gaze'];
 
-/** A save against what a wound brings, with the dice of what it does. */
+/** A save against what a wound or a gaze brings, with the dice of what it does. */
 function ailmentOutcome(
   { rolls }: Played,
   thrown: Thrown,

@@ -226,6 +226,7 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
     'swim-on',
     'swim-fast',
     'trample-over',
+    'gaze-at',
     'lower-resistance',
     'level-return',
     'burns-on',
@@ -234,6 +235,7 @@ test('swimming on dry land, climbing, attacks at squares in the light and what l
   const unusualInWater = [
     ...['attack-square', 'full-attack-square', 'throw-at-square', 'climb-slowly', 'climb-fast'],
     'trample-over',
+    'gaze-at',
     'lower-resistance',
     'level-return',
     'burns-on',

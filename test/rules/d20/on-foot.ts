@@ -91,6 +91,7 @@ export const ON_FOOT = {
   'drop-prone': 'open',
   plummet: 'D20-AIR-21 d20.air.not-falling',
   'ability-damage': 'D20-DMG-08 needs-number',
+  'gaze-at': 'D20-CREATURE-13 d20.no-gaze',
   'level-drain': 'D20-NEGATIVE-01 needs-number',
   'level-return': 'D20-NEGATIVE-05 d20.not-drained',
   'lower-resistance': 'D20-ACT-10 d20.no-spell-resistance',

@@ -155,6 +155,7 @@ const OTHERWISE: Readonly<
       'full-attack': 'D20-ACT-04 d20.no-full-round-action',
       'full-attack-square': 'D20-ACT-04 d20.no-full-round-action',
       'full-throw': 'D20-ACT-04 d20.no-full-round-action',
+      'gaze-at': 'D20-ACT-02 d20.no-standard-action',
       'attack-other-damage': 'D20-ACT-02 d20.no-standard-action',
       'attack-square': 'D20-ACT-02 d20.no-standard-action',
       'coup-de-grace': 'D20-ACT-04 d20.no-full-round-action',

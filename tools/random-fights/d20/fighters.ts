@@ -6,7 +6,9 @@ import {
   type Weapon,
   CREATURE_TYPES,
   FEATS,
+  GAZES,
   LOADS,
+  SAVES,
   TRAITS,
 } from '../../../src/rules/d20/fighter.ts';
 import { SIZES } from '../../../src/rules/d20/sizes.ts';
@@ -89,6 +91,12 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): D20F
     feats: FEATS.filter(() => chance() < RARELY),
     traits: TRAITS.filter(() => chance() < RARELY / 2),
     ...(chance() < RARELY / 2 && { spellResistance: number(8, 20) }),
+    ...(chance() < RARELY && {
+      gaze: {
+        ...{ dc: number(8, 16), save: oneOf(SAVES, chance), effect: oneOf(GAZES, chance) },
+        ...{ range: number(1, 8), ...(chance() < 0.8 && { rounds: number(1, 4) }) },
+      },
+    }),
     ...(chance() < RARELY && { sneakAttack: `${number(1, 3)}d6` }),
     ...(chance() < RARELY * 2 && {
       turning: { level: number(1, 8), energy: oneOf(['positive', 'negative'] as const, chance) },

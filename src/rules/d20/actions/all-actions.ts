@@ -19,6 +19,7 @@ import { flyAlong } from './flying-along.ts';
 import { orderUndead, releaseUndead } from './commanding.ts';
 import { dragGrapple } from './dragging.ts';
 import { escape } from './escaping.ts';
+import { gazeAt } from './gazing.ts';
 import { grabItem } from './grabbing.ts';
 import { drawInGrapple, grappleOn, releasePinned, silencePinned, takeComponent } from './grapple-options.ts';
 import { grapple } from './grappling.ts';
@@ -79,6 +80,7 @@ const PLAIN: readonly Action[] = [
     overrun,
     chargingOverrun,
     trample,
+    gazeAt,
     chargingSpecial,
   ],
   ...[grapple, grappleOn, drawInGrapple, silencePinned, releasePinned, escape, dragGrapple, takeComponent],

@@ -27,6 +27,7 @@ import { type D20Fighter, hasFeat, type Weapon } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
 import { standApart } from '../getting-down.ts';
 import { riderHinders } from '../from-the-saddle.ts';
+import { meetsGazes } from '../gaze.ts';
 import { lettingGo } from '../grip.ts';
 import { strainFacts } from '../hit-points.ts';
 import { begins, partOf } from '../in-parts.ts';
@@ -144,6 +145,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
   // D20-READY-02: what befalls a fighter is nothing that it does.
   const isDeed = !action.isInvoluntary && !action.isIdle;
+  if (!action.isInvoluntary && isInOwnTurn(setup, id)) yield* meetsGazes(course, id);
   const countered = isDeed && (yield* readiedAgainst(course, action.setsOffNow?.(acting) ?? action.setsOff));
   const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
   const goesOn = able && !countered;
@@ -171,6 +173,11 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const isDone = isTurnSpent(course.setupNow().fighters, course.now(id));
   if (setup.fight?.turn === id && isDone && course.times(id, 'turn') === 0) course.record(turnOver(id));
   return course.facts;
+}
+
+/** True in the turn of a fighter, or of who directs it (D20-MOUNT-02). */
+function isInOwnTurn({ fight, fighters }: Setup, id: FighterId): boolean {
+  return fight !== null && fight.turn === (directedBy(fighters, id) ?? id);
 }
 
 /** The weapon of a single attack: the bare hands where none needs to be named. */
