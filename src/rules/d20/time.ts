@@ -8,7 +8,16 @@ import { burnsInTurn } from './burning.ts';
 import { seizedRefusal } from './casting-means.ts';
 import { mayStillAttack } from './budget.ts';
 import { castingLost, lapsedFacts } from './concentration.ts';
-import { ends, endsAbout, gains, inattentive, incapacity, isIn, preventsActing } from './conditions.ts';
+import {
+  ends,
+  endsAbout,
+  gains,
+  inattentive,
+  incapacity,
+  isIn,
+  preventsActing,
+  speechlessness,
+} from './conditions.ts';
 import { afterFacts, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
@@ -234,7 +243,7 @@ function castingFacts(fighter: D20Fighter): readonly Fact[] {
   const { trigger, turns = 0, ...rest } = casting;
   const spell = spellOf(fighter, casting.with ?? '');
   const seized = spell && seizedRefusal(fighter, spell);
-  if (incapacity(fighter) ?? inattentive(fighter) ?? seized) return castingLost(fighter.id);
+  if (speechlessness(fighter) ?? inattentive(fighter) ?? seized) return castingLost(fighter.id);
   if (trigger !== 'goes-on') return [{ fact: 'dropped', who: fighter.id, action: 'cast' }];
   return [{ fact: 'prepared', who: fighter.id, ...rest, turns: Math.max(0, turns - 1) }];
 }

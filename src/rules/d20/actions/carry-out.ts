@@ -21,7 +21,7 @@ import {
   turnOver,
 } from '../budget.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
-import { ends, inattentive, incapacity, isIn } from '../conditions.ts';
+import { ends, inattentive, incapacity, isIn, speechlessness } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
 import { type D20Fighter, hasFeat, type Weapon } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
@@ -62,7 +62,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     return isFlier(fighter)
       ? { rule: 'D20-AIR-01', id: 'd20.air.switched-off' }
       : { rule, id: 'unknown-action' };
-  const helpless = action.isInvoluntary ? null : incapacity(fighter);
+  const helpless = helplessIn(fighter, action);
   if (helpless) return helpless;
   const { fight, fighters } = course.setup;
   const rider = fight ? directedBy(fighters, fighter.id) : null;
@@ -82,6 +82,12 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     if (stays) return stays;
   }
   return needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
+}
+
+/** Why a helpless fighter does not do this: the bound may cast, and end their turn (D20-COND-01, D20-SPELL-04). */
+function helplessIn(fighter: D20Fighter, { isInvoluntary, casting, openToBound }: Action): Reason | null {
+  if (isInvoluntary) return null;
+  return casting !== undefined || openToBound ? speechlessness(fighter) : incapacity(fighter);
 }
 
 /** Why nothing moves farther in this turn on the legs that carry a fighter; null where it may (D20-ACT-52, D20-MOUNT-06). */
@@ -145,7 +151,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   // D20-READY-02: what befalls a fighter is nothing that it does.
   const isDeed = !action.isInvoluntary && !action.isIdle;
   const countered = isDeed && (yield* readiedAgainst(course, action.setsOffNow?.(acting) ?? action.setsOff));
-  const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
+  const able = helplessIn(course.now(id), action) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
   const draws = (action.provokesNow?.(acting) ?? action.provokes !== undefined) && part !== 'last';
