@@ -9,6 +9,7 @@ import { seizedRefusal } from './casting-means.ts';
 import { mayStillAttack } from './budget.ts';
 import { castingLost, lapsedFacts } from './concentration.ts';
 import {
+  conditionIn,
   ends,
   endsAbout,
   gains,
@@ -23,7 +24,7 @@ import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
 import { dropsAll } from './hands.ts';
 import { begunFacts } from './in-parts.ts';
-import { carrierIdOf, directedBy } from './mounts.ts';
+import { carrierIdOf, directedBy, GRIP } from './mounts.ts';
 import { settledPlaces } from './places-left.ts';
 import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
@@ -229,7 +230,9 @@ export function joinsTurn(fight: FightState, fighter: D20Fighter, fighters: Figh
 /** Staying on a flying carrier takes a move action (D20-AIR-53). */
 function ridesAloft(fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
   const carrier = fighterIn({ fighters }, carrierIdOf(fighter) ?? '');
-  if (!carrier || !flightOf(carrier)) return [];
+  // Who hangs in its grip does nothing for it (D20-GRAPPLE-17).
+  const hangs = conditionIn(fighter.state, 'aboard', { with: GRIP }) !== null;
+  if (!carrier || !flightOf(carrier) || hangs) return [];
   return ['move', 'rides'].map(what => ({ fact: 'spent', who: fighter.id, what, amount: 1 }));
 }
 

@@ -39,6 +39,7 @@ import { fighterIn } from '../setup.ts';
 import { goesOff } from '../spells.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
+import { fallsFromGrips } from './falling.ts';
 import { followsHit } from './following-hits.ts';
 import { countsStrike, endsMove } from './going-on.ts';
 import { holdersFollow } from './grappling.ts';
@@ -173,6 +174,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (isStraining(action) && (stopped || isBegun || !isCut))
     strains(course, action.moves ? [id, runner] : [id]);
   yield* lettingGo(course);
+  yield* fallsFromGrips(course);
   yield* breaksOff(course);
   const isDone = isTurnSpent(course.setupNow().fighters, course.now(id));
   if (setup.fight?.turn === id && isDone && course.times(id, 'turn') === 0) course.record(turnOver(id));
