@@ -4,7 +4,7 @@ import type { FighterId, Play } from '../shared/play.ts';
 import { spellOf } from './as-cast.ts';
 import { seizedRefusal } from './casting-means.ts';
 import { castingLost, concentrates, keptUp } from './concentration.ts';
-import { inattentive, incapacity, isIn } from './conditions.ts';
+import { inattentive, isIn, speechlessness } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { fighterIn } from './setup.ts';
@@ -53,7 +53,7 @@ function* breaksKept(course: Course, before: D20Fighter): Play<void> {
 }
 
 function unable(fighter: D20Fighter): boolean {
-  return (incapacity(fighter) ?? inattentive(fighter)) !== null;
+  return (speechlessness(fighter) ?? inattentive(fighter)) !== null;
 }
 
 /** True if a fighter concentrates on in spite of what has just seized it. */

@@ -2,7 +2,8 @@ import type { Fact } from '../shared/fact.ts';
 import { type Reason } from '../shared/target.ts';
 import type { Counter } from '../shared/ruleset.ts';
 import { abilityModifier } from './abilities.ts';
-import { conditionIn, inattentive, incapacity, isIn, restriction } from './conditions.ts';
+import { castsBound } from './casting-means.ts';
+import { conditionIn, inattentive, incapacity, isIn, restriction, speechlessness } from './conditions.ts';
 import type { Course } from './course.ts';
 import { hasFeat, type D20Fighter } from './fighter.ts';
 import { amountOf } from '../shared/things-in-state.ts';
@@ -107,11 +108,12 @@ function isUsedUp(fighter: D20Fighter): boolean {
 /** The actions, steps and attacks of opportunity left to a fighter (D20-ACT-02, D20-ACT-52, D20-AOO-05). */
 export function countersOf(fighter: D20Fighter): readonly Counter[] {
   const able = incapacity(fighter) === null;
-  const left = (cost: Cost) => (able && budgetRefusal(fighter, cost) === null ? 1 : 0);
+  const left = (cost: Cost, mayAct = able) => (mayAct && budgetRefusal(fighter, cost) === null ? 1 : 0);
+  const mayCast = castsBound(fighter) && speechlessness(fighter) === null;
   const mayStep = able && mayStepStill(fighter);
   const most = opportunitiesOf(fighter);
   return [
-    { id: 'standard', left: left('standard'), most: 1 },
+    { id: 'standard', left: left('standard', able || mayCast), most: 1 },
     { id: 'move', left: left('move'), most: 1 },
     { id: 'step', left: mayStep ? 1 : 0, most: 1 },
     { id: 'opportunity', left: able ? Math.max(0, most - spent(fighter, 'opportunity')) : 0, most },

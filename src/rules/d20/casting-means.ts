@@ -29,6 +29,27 @@ export function castingMeansRefusal(
   );
 }
 
+/**
+ * True for a fighter who is bound, and has a spell that takes a voice alone: it has its turns to cast it. Ruling: nobody bound
+ * takes out a component or reaches an item (D20-SPELL-04, D20-SPELL-05).
+ */
+export function castsBound(fighter: D20Fighter): boolean {
+  return (
+    isIn(fighter, 'bound') && (fighter.spells ?? []).some(spell => seizedRefusal(fighter, spell) === null)
+  );
+}
+
+/** Why one who is bound cannot cast a spell; null for what takes a voice alone, and for others. */
+function boundCasterRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
+  if (!isIn(fighter, 'bound')) return null;
+  const { components, nature, delivery } = spell;
+  if (components.includes('somatic') || delivery === 'touch')
+    return { rule: 'D20-SPELL-04', id: 'condition.bound' };
+  const reaches = components.some(one => one === 'material' || one === 'focus');
+  const isItem = isHandled(spell) || nature === 'scroll';
+  return reaches || isItem ? { rule: 'D20-SPELL-05', id: 'condition.bound' } : null;
+}
+
 /** A magic item that is used with the hands, and completes no spell (D20-ITEM-03). */
 function isHandled({ nature }: Pick<Spell, 'nature'>): boolean {
   return nature === 'item' || nature === 'potion';
@@ -41,6 +62,8 @@ function isHandled({ nature }: Pick<Spell, 'nature'>): boolean {
 export function seizedRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
   const needs = (component: Spell['components'][number]) => spell.components.includes(component);
   const isSeized = isIn(fighter, 'grappling', 'pinned');
+  const bound = boundCasterRefusal(fighter, spell);
+  if (bound) return bound;
   // Whatever a hand holds or brings to the lips takes a movement.
   if (isIn(fighter, 'pinned') && isHandled(spell)) return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };

@@ -5,7 +5,7 @@ import { spellOf } from './as-cast.ts';
 import { spent } from './budget.ts';
 import { seizedRefusal } from './casting-means.ts';
 import { type Check, rollCheck } from './checks.ts';
-import { incapacity } from './conditions.ts';
+import { speechlessness } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { skillReasons } from './skills.ts';
@@ -48,7 +48,7 @@ export function castingLost(who: FighterId): readonly Fact[] {
 export function lapsedFacts(fighter: D20Fighter): readonly Fact[] {
   const { id: who } = fighter;
   const kept = keptUp(fighter);
-  const goesOn = spent(fighter, 'concentrated') > 0 && incapacity(fighter) === null;
+  const goesOn = spent(fighter, 'concentrated') > 0 && speechlessness(fighter) === null;
   if (kept.length === 0 || goesOn) return [];
   return [...kept.map(one => endOf(who, one)), { fact: 'did', who, what: 'loses-spell' }];
 }
@@ -83,5 +83,5 @@ function* withstands(
 ): Play<boolean> {
   const fighter = course.now(who);
   const level = fighter.spells?.find(spell => spell.id === id)?.level ?? 0;
-  return incapacity(fighter) === null && (yield* concentrates(course, who, 10 + points + level, rule));
+  return speechlessness(fighter) === null && (yield* concentrates(course, who, 10 + points + level, rule));
 }

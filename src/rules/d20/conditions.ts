@@ -194,6 +194,15 @@ export function incapacity(fighter: Fighter): Reason | null {
   return reasonIn(fighter, UNABLE, 'D20-COND-01');
 }
 
+/**
+ * Why a fighter can do nothing with voice and mind either; null for one who is bound alone, and may cast what takes no hand
+ * (D20-SPELL-04).
+ */
+export function speechlessness(fighter: Fighter): Reason | null {
+  const able = fighter.state.conditions.filter(({ condition }) => condition !== 'bound');
+  return incapacity({ ...fighter, state: { ...fighter.state, conditions: able } });
+}
+
 /** Can do nothing, or is pinned: by being there it fights nobody (D20-ATK-12). */
 export function isImmobile(fighter: D20Fighter): boolean {
   return incapacity(fighter) !== null || isIn(fighter, 'pinned');

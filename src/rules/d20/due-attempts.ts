@@ -1,7 +1,7 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Attempt, Fighter, FightState } from '../shared/ruleset.ts';
 import { flightOf } from './air/flight.ts';
-import { conditionIn, DOWN, incapacity, isIn, isSenseless } from './conditions.ts';
+import { conditionIn, DOWN, incapacity, isIn, isSenseless, speechlessness } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
 import { carrierIdOf, directedBy } from './mounts.ts';
 import { fighterIn } from './setup.ts';
@@ -45,6 +45,6 @@ export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | nul
     if (saddle !== null) return by(saddle, fighter);
     if (isPassengerDue(fight, fighter, fighters)) return by('step-in', fighter);
   }
-  const done = all.find(one => preparedIn(one, 'cast')?.turns === 0 && !incapacity(one));
+  const done = all.find(one => preparedIn(one, 'cast')?.turns === 0 && !speechlessness(one));
   return done ? { ...by('spell-done', done), with: preparedIn(done, 'cast')?.with ?? '' } : null;
 }

@@ -19,6 +19,9 @@ export function carrierIdOf(fighter: Pick<D20Fighter, 'state'>): FighterId | nul
   return mountIdOf(fighter) ?? conditionIn(fighter.state, 'aboard')?.by ?? null;
 }
 
+/** What a flier carries one with whom it has dragged out of a saddle: its grip alone (D20-GRAPPLE-17, D20-AIR-12). */
+export const GRIP = 'grip';
+
 /**
  * In one space: carried by each other or by the same carrier, or grappling with each other or with the same opponent
  * (D20-MOUNT-03, D20-AIR-07, D20-GRAPPLE-07).

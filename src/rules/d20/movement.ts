@@ -4,12 +4,12 @@ import type { FighterId, Play } from '../shared/play.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow } from './air/in-space.ts';
 import { isHeld, spent } from './budget.ts';
-import { ends as endsOf, grapplersWith, incapacity, isIn, restriction } from './conditions.ts';
+import { ends as endsOf, gains, grapplersWith, incapacity, isIn, restriction } from './conditions.ts';
 import { chancesAlong, chancesOn } from './chances.ts';
 import type { Course, OnTheWay } from './course.ts';
 import { flew, flightOf } from './air/flight.ts';
 import type { D20Fighter } from './fighter.ts';
-import { carriedBy, carrierIdOf, runnerOf } from './mounts.ts';
+import { carriedBy, carrierIdOf, GRIP, runnerOf } from './mounts.ts';
 import { opportunities, opportunityRefusal, whoMayStrike } from './opportunity.ts';
 import { placeOf } from './place.ts';
 import { sees } from './sight.ts';
@@ -262,9 +262,19 @@ function comesTo(
   });
   goTo(course, by, square);
   for (const { who, onto } of theirs) {
+    const wasAloft = flightNow(course, course.now(who)) !== null && carrierIdOf(course.now(who)) !== null;
     course.record(...endsOf(course.now(who), 'mounted', 'slumped', 'aboard'));
     goTo(course, who, onto);
+    if (wasAloft) hangsOn(course, who, [by, ...along]);
   }
+}
+
+/** One who is dragged out of a saddle aloft hangs in the grip of a flier, unless its own wings bear it (D20-GRAPPLE-17). */
+function hangsOn(course: Course, who: FighterId, those: readonly FighterId[]): void {
+  const holder = those.find(
+    one => grapplersWith(course.now(who)).includes(one) && flightOf(course.now(one)) !== null,
+  );
+  if (holder !== undefined) course.record(gains({ id: who }, 'aboard', { by: holder, with: GRIP }));
 }
 
 /** Moves a fighter, and all whom it carries, onto a square. */

@@ -6,7 +6,7 @@ import { heldCharge, threateningWeapons, threatsOf } from './armed.ts';
 import { isHeld, opportunitiesOf, spent } from './budget.ts';
 import { targetOf, withOwn } from './checks.ts';
 import { cleaves, strikeWithBody } from './cleaving.ts';
-import { inattentive, incapacity, isIn } from './conditions.ts';
+import { inattentive, incapacity, isIn, speechlessness } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
 import { isWithinReach, threateningWith, threatens } from './positions.ts';
@@ -88,7 +88,7 @@ export function* opportunities(
   const damage: Record<FighterId, number> = {};
   let struck = false;
   for (const { id } of whoMayStrike(course, provoker, provocation)) {
-    if (incapacity(course.now(provoker))) break;
+    if (speechlessness(course.now(provoker))) break;
     // An earlier blow may have changed the answer.
     if (opportunityRefusal(course, course.now(id), course.now(provoker))) continue;
     const before = course.enter(id);
@@ -97,7 +97,7 @@ export function* opportunities(
     if (points !== null && points > 0) damage[id] = points;
     course.enter(before);
   }
-  return { damage, struck, stopped: incapacity(course.now(provoker)) !== null };
+  return { damage, struck, stopped: speechlessness(course.now(provoker)) !== null };
 }
 
 /** The blow of the target that a special attack provokes. */

@@ -8,13 +8,23 @@ import { burnsInTurn } from './burning.ts';
 import { seizedRefusal } from './casting-means.ts';
 import { mayStillAttack } from './budget.ts';
 import { castingLost, lapsedFacts } from './concentration.ts';
-import { ends, endsAbout, gains, inattentive, incapacity, isIn, preventsActing } from './conditions.ts';
+import {
+  conditionIn,
+  ends,
+  endsAbout,
+  gains,
+  inattentive,
+  incapacity,
+  isIn,
+  preventsActing,
+  speechlessness,
+} from './conditions.ts';
 import { afterFacts, minutePassing, passing } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
 import { dropsAll } from './hands.ts';
 import { begunFacts } from './in-parts.ts';
-import { carrierIdOf, directedBy } from './mounts.ts';
+import { carrierIdOf, directedBy, GRIP } from './mounts.ts';
 import { settledPlaces } from './places-left.ts';
 import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
@@ -220,7 +230,9 @@ export function joinsTurn(fight: FightState, fighter: D20Fighter, fighters: Figh
 /** Staying on a flying carrier takes a move action (D20-AIR-53). */
 function ridesAloft(fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
   const carrier = fighterIn({ fighters }, carrierIdOf(fighter) ?? '');
-  if (!carrier || !flightOf(carrier)) return [];
+  // Who hangs in its grip does nothing for it (D20-GRAPPLE-17).
+  const hangs = conditionIn(fighter.state, 'aboard', { with: GRIP }) !== null;
+  if (!carrier || !flightOf(carrier) || hangs) return [];
   return ['move', 'rides'].map(what => ({ fact: 'spent', who: fighter.id, what, amount: 1 }));
 }
 
@@ -234,7 +246,7 @@ function castingFacts(fighter: D20Fighter): readonly Fact[] {
   const { trigger, turns = 0, ...rest } = casting;
   const spell = spellOf(fighter, casting.with ?? '');
   const seized = spell && seizedRefusal(fighter, spell);
-  if (incapacity(fighter) ?? inattentive(fighter) ?? seized) return castingLost(fighter.id);
+  if (speechlessness(fighter) ?? inattentive(fighter) ?? seized) return castingLost(fighter.id);
   if (trigger !== 'goes-on') return [{ fact: 'dropped', who: fighter.id, action: 'cast' }];
   return [{ fact: 'prepared', who: fighter.id, ...rest, turns: Math.max(0, turns - 1) }];
 }

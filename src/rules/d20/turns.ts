@@ -1,10 +1,11 @@
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter, FightState } from '../shared/ruleset.ts';
 import { type Reason } from '../shared/target.ts';
-import { incapacity, isIn } from './conditions.ts';
+import { incapacity, isIn, speechlessness } from './conditions.ts';
 import { afterFacts, afterPlace } from './durations.ts';
 import type { D20Fighter } from './fighter.ts';
 import { directedBy, isTurnSpent, mountIdOf } from './mounts.ts';
+import { castsBound } from './casting-means.ts';
 import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
 
@@ -91,7 +92,7 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
 export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Reason | null {
   const fighter = fighterIn({ fighters }, id);
   if (!fighter) return { rule: 'D20-RND-01', id: 'actor-missing' };
-  const helpless = incapacity(fighter);
+  const helpless = castsBound(fighter) ? speechlessness(fighter) : incapacity(fighter);
   if (helpless) return helpless;
   // D20-MOUNT-02: a mount acts in the turn of its rider.
   if (directedBy(fighters, id) !== null) return { rule: 'D20-MOUNT-02', id: 'd20.ridden' };

@@ -263,9 +263,9 @@ describe('D20-ACT-36: the next target of a full attack', () => {
 
   test('is a foe in reach who stands, or last one who lies there; the rest of the turn is kept for a move only after one attack (D20-ACT-38.a)', () => {
     const asked = swings();
-    expect(choice(asked, 'next.blow-2')).toEqual(['orc', 'move', 'stop', ...STEPS, 'down']);
-    expect(choice(asked, 'next.blow-3')).toEqual(['orc', 'stop', ...STEPS, 'down']);
-    expect(choice(swings({ fight: null }), 'next.blow-2')).toEqual(['orc', 'stop', 'down']);
+    expect(choice(asked, 'next.blow-2')).toEqual(['orc', 'move', 'stop', ...STEPS, 'square', 'down']);
+    expect(choice(asked, 'next.blow-3')).toEqual(['orc', 'stop', ...STEPS, 'square', 'down']);
+    expect(choice(swings({ fight: null }), 'next.blow-2')).toEqual(['orc', 'stop', 'square', 'down']);
   });
 });
 

@@ -91,6 +91,8 @@ interface ActionRow {
   readonly needsRoom?: true;
   /** Its contest has to be won by the higher total: a tie fails (D20-FEINT-02). */
   readonly tieFails?: true;
+  /** It takes no more than the mind: who is bound may do it. So may the bound cast what takes no hand (D20-SPELL-04). */
+  readonly openToBound?: true;
   /** Its use to a fighter whom the forecast plays; null for one that it leaves alone. */
   readonly purpose: Purpose | null;
   /** Its use now, where that varies. */

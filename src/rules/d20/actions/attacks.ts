@@ -135,6 +135,7 @@ export const endTurn: Action = {
   cost: 'none',
   setsOff: [],
   isIdle: true,
+  openToBound: true,
   openTo: ['pinned', 'turned'],
   refusal: ({ course }) => (course.setup.fight ? null : { rule: 'D20-RND-01', id: 'd20.no-turns' }),
   *play({ course, fighter }) {

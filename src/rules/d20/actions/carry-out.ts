@@ -21,7 +21,7 @@ import {
   turnOver,
 } from '../budget.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
-import { ends, inattentive, incapacity, isIn } from '../conditions.ts';
+import { ends, inattentive, incapacity, isIn, speechlessness } from '../conditions.ts';
 import { Course, type Readied } from '../course.ts';
 import { type D20Fighter, hasFeat, type Weapon } from '../fighter.ts';
 import { isTurnJustOver } from '../free-afterwards.ts';
@@ -40,6 +40,7 @@ import { fighterIn } from '../setup.ts';
 import { goesOff } from '../spells.ts';
 import { deedOf, type Acting, type Action } from './action.ts';
 import { actionOf, ACTIONS } from './all-actions.ts';
+import { fallsFromGrips } from './falling.ts';
 import { followsHit } from './following-hits.ts';
 import { countsStrike, endsMove } from './going-on.ts';
 import { holdersFollow } from './grappling.ts';
@@ -63,7 +64,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     return isFlier(fighter)
       ? { rule: 'D20-AIR-01', id: 'd20.air.switched-off' }
       : { rule, id: 'unknown-action' };
-  const helpless = action.isInvoluntary ? null : incapacity(fighter);
+  const helpless = helplessIn(fighter, action);
   if (helpless) return helpless;
   const { fight, fighters } = course.setup;
   const rider = fight ? directedBy(fighters, fighter.id) : null;
@@ -83,6 +84,12 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     if (stays) return stays;
   }
   return needsRefusal(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
+}
+
+/** Why a helpless fighter does not do this: the bound may cast, and end their turn (D20-COND-01, D20-SPELL-04). */
+function helplessIn(fighter: D20Fighter, { isInvoluntary, casting, openToBound }: Action): Reason | null {
+  if (isInvoluntary) return null;
+  return casting !== undefined || openToBound ? speechlessness(fighter) : incapacity(fighter);
 }
 
 /** Why nothing moves farther in this turn on the legs that carry a fighter; null where it may (D20-ACT-52, D20-MOUNT-06). */
@@ -147,7 +154,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   const isDeed = !action.isInvoluntary && !action.isIdle;
   if (!action.isInvoluntary && isInOwnTurn(setup, id)) yield* meetsGazes(course, id);
   const countered = isDeed && (yield* readiedAgainst(course, action.setsOffNow?.(acting) ?? action.setsOff));
-  const able = action.isInvoluntary === true || incapacity(course.now(id)) === null;
+  const able = helplessIn(course.now(id), action) === null;
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
   const draws = (action.provokesNow?.(acting) ?? action.provokes !== undefined) && part !== 'last';
@@ -169,6 +176,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (isStraining(action) && (stopped || isBegun || !isCut))
     strains(course, action.moves ? [id, runner] : [id]);
   yield* lettingGo(course);
+  yield* fallsFromGrips(course);
   yield* breaksOff(course);
   const isDone = isTurnSpent(course.setupNow().fighters, course.now(id));
   if (setup.fight?.turn === id && isDone && course.times(id, 'turn') === 0) course.record(turnOver(id));

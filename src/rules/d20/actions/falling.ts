@@ -1,12 +1,13 @@
+import { endOf } from '../../shared/conditions.ts';
 import { roll, type FighterId, type Play } from '../../shared/play.ts';
 import { flew, flightOf, isFlier, landed, risen } from '../air/flight.ts';
 import { isAerial } from '../air/in-space.ts';
-import { gains, isIn } from '../conditions.ts';
+import { conditionIn, gains, grapplersWith, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { comesOff } from '../getting-down.ts';
 import type { Flight } from '../fighter.ts';
 import { deal } from '../hit-points.ts';
-import { carriedBy } from '../mounts.ts';
+import { carriedBy, GRIP } from '../mounts.ts';
 import { savingThrow } from '../saves.ts';
 import { BEFALLS, did, type Action } from './action.ts';
 
@@ -81,6 +82,23 @@ export function* fallsFrom(course: Course, who: FighterId, from: Flight): Play<v
   course.record(did(fighter, 'crashes'), gains(fighter, 'prone'));
   const total = yield* damageOfFall(course, who, from);
   if (total !== null) yield* takes(course, who, total);
+}
+
+/**
+ * Those who hung in the grip of a flier fall from its height once the grip is over, and stand where it has set them down
+ * (D20-GRAPPLE-17, D20-AIR-12).
+ */
+export function* fallsFromGrips(course: Course): Play<void> {
+  for (const who of Object.keys(course.setup.fighters)) {
+    const { state } = course.now(who);
+    const grip = conditionIn(state, 'aboard', { with: GRIP });
+    if (!grip) continue;
+    const holder = grip.by !== undefined && course.has(grip.by) ? course.now(grip.by) : null;
+    const from = holder && flightOf(holder);
+    if (from && grapplersWith(course.now(who)).includes(holder.id)) continue;
+    course.record(endOf(who, grip));
+    if (from) yield* fallsFrom(course, who, from);
+  }
 }
 
 /** The number of dice of a fall in squares (D20-AIR-12). */
