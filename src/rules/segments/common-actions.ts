@@ -6,7 +6,7 @@ import { gains, incapacity, isIn } from './conditions.ts';
 import { clearAttacks, freeAction, isStopped, lateAttacks, unusedWeapons } from './free-actions.ts';
 import { directsByHand, engagedWith, guardDown, isBusy } from './contact.ts';
 import type { Course } from './course.ts';
-import { ACTION } from './fighter.ts';
+import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { heldReady } from './holding.ts';
 import { decidesAgain, loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
@@ -139,13 +139,22 @@ export function* exposes(course: Course, who: FighterId): Play<void> {
 }
 
 /**
- * The clear attack of a fighter who prepares against an opponent whom it has just come into contact with; with nothing left
- * to prepare for, it announces again at the end of the segment.
+ * The clear attack, or the grip, of a fighter who prepares against an open guard that it has just come up to. It comes before
+ * the reaction; with nothing left to prepare for, its fighter announces again at the end of the segment (SEG-FREE-10,
+ * SEG-WRESTLE-15).
+ * @returns whether the reaction is rolled
  */
-export function* findsOpen(course: Course, who: FighterId, foe: FighterId): Play<void> {
-  if (!(yield* strikesOpen(course, who, foe))) return;
+export function* comesUpTo(
+  course: Course,
+  who: FighterId,
+  foe: FighterId,
+  isLeft: (fighter: SegmentsFighter) => boolean,
+): Play<boolean> {
+  if (!(yield* strikesOpen(course, who, foe)) || isLeft(course.now(who))) return true;
+  decidesAgain(course, who);
   if (course.setup.fight?.turn === who && clocksOf(course.now(who)).length === 0)
     course.record({ fact: 'spent', who, what: 'turn', amount: 1 });
+  return false;
 }
 
 /**

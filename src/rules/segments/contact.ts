@@ -259,6 +259,11 @@ export function isBusy(course: Course, fighter: SegmentsFighter): boolean {
   return guardDown(course, fighter) || course.hasActed(fighter.id, ACTION);
 }
 
+/** True if a hold of one fighter is on another (SEG-WRESTLE-22). */
+export function isHeldBy(course: Course, victim: FighterId, by: FighterId): boolean {
+  return conditionIn(course.now(victim).state, 'held', { by }) !== null;
+}
+
 /**
  * Holds that hinder a fighter; without those gained in a segment in which both wrestlers act (SEG-WRESTLE-11,
  * SEG-WRESTLE-22).

@@ -1,9 +1,10 @@
 import type { FighterId, Play } from '../shared/play.ts';
 import { sumOf } from '../shared/target.ts';
 import { rollDice, type Score } from './checks.ts';
-import { ends, falls, gains, isIn } from './conditions.ts';
+import { ends, gains, isIn } from './conditions.ts';
 import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
+import { bringsDown } from './falling.ts';
 import type { Weapon } from './fighter.ts';
 import { isFollowed } from './following.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
@@ -44,7 +45,7 @@ export function* succeeds(
   else if (kind === 'seize-weapon') yield* seizes(course, by, at, { aim, isPure });
   else if (kind === 'close-to-wrestle') {
     engagesWrestling(course, by, at);
-    if (isPure) pins(course, by, at);
+    if (isPure) yield* pins(course, by, at);
   } else {
     course.record(movesPast(course, by, at), ...ends(course.now(by), 'cornered'));
     if (course.places()) yield* isFollowed(course, by, engagedWith(course.now(by)));
@@ -64,7 +65,7 @@ export function losesGrip(course: Course, { by, weapon, kind }: Done, natural: n
 
 /** Knocks the target down; a pure 20 adds damage (SEG-SPECIAL-09). */
 function* knocksDown(course: Course, by: FighterId, at: FighterId, isPure: boolean): Play<void> {
-  course.record(...falls(course.now(at)));
+  yield* bringsDown(course, at);
   if (!isPure) return;
   const points = yield* rollDice(course, {
     name: 'damage',
@@ -96,8 +97,8 @@ function disarms(course: Course, at: FighterId, aim: Weapon | null | undefined):
 }
 
 /** Both fighters fall prone, the target underneath (SEG-SPECIAL-13, OPEN-33). */
-function pins(course: Course, by: FighterId, at: FighterId): void {
-  for (const who of [by, at]) course.record(...falls(course.now(who)));
+function* pins(course: Course, by: FighterId, at: FighterId): Play<void> {
+  for (const who of [by, at]) yield* bringsDown(course, who);
   course.record(gains(course.now(at), 'turned-over', { by }));
 }
 

@@ -80,7 +80,7 @@ export function* lands(course: Course, blow: Blow, { at, critical, score }: Swun
   if (blow.thing) return yield* wearsOut(course, blow, blow.thing);
   if (blow.quality === 'sneak') yield* sneaks(course, { ...blow, at });
   else yield* wounds(course, { ...blow, at, critical });
-  exceptionalHit(course, { ...blow, at, natural: score?.natural ?? 0 });
+  yield* exceptionalHit(course, { ...blow, at, natural: score?.natural ?? 0 });
 }
 
 /** A blow from the strike roll to the parry (SEG-MELEE-12, SEG-PARRY-01). */

@@ -2,7 +2,7 @@ import type { Footprint } from '../shared/grid/ground-schema.ts';
 import { movedTo, overlap } from '../shared/grid/squares.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { ends, gains, isIn } from './conditions.ts';
-import { disengages, engagedWith, wrestlingWith } from './contact.ts';
+import { disengages, engagedWith, isHeldBy, wrestlingWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { isFollowed, SQUARE } from './following.ts';
 import { hasCircumstance } from '../shared/setup.ts';
@@ -51,10 +51,6 @@ function tiedTo(course: Course, by: FighterId, at: FighterId): readonly FighterI
       if (isHeldBy(course, id, one) || (!isGivenUp && isHeldBy(course, one, id))) tied.push(id);
     }
   return tied.slice(1);
-}
-
-function isHeldBy(course: Course, victim: FighterId, by: FighterId): boolean {
-  return course.now(victim).state.conditions.some(known => known.condition === 'held' && known.by === by);
 }
 
 /** Moves a fighter with a push, as far as all go who go along. */

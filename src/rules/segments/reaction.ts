@@ -217,9 +217,10 @@ export function* preparesCounter(
     readonly at: FighterId;
     readonly weapon: Weapon;
     readonly kind: Manoeuvre;
+    readonly from?: number;
   },
 ): Play<void> {
-  const { by, at, weapon, kind } = special;
+  const { by, at, weapon, kind, from = countsFrom(course, by) } = special;
   putsWandsAway(course, by, weapon);
   yield* prepares(course, by, {
     action: 'counter',
@@ -229,6 +230,7 @@ export function* preparesCounter(
     trigger: kind,
     dice: reactionDice(course.now(by), weapon),
     rule: 'SEG-COUNTER-01',
+    from,
   });
 }
 

@@ -215,7 +215,7 @@ export function* shoots(
   const critical = score.natural >= shotCritical(weapon, rangeTo(course, by, at, weapon));
   if (sneak) yield* sneaks(course, { by, at, weapon });
   else yield* wounds(course, { by, at, weapon, critical });
-  exceptionalHit(course, { by, at, weapon, natural: score.natural });
+  yield* exceptionalHit(course, { by, at, weapon, natural: score.natural });
 }
 
 /** The target's parry or dodge of a shot that hits. Returns true if it was stopped (SEG-SHOOT-11 to 18). */

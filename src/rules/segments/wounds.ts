@@ -6,6 +6,7 @@ import { rollDice } from './checks.ts';
 import { slips } from './held-weapon.ts';
 import { conditionIn, falls, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
+import { dragsAlong } from './falling.ts';
 import { criticalEffect, LARGEST_COLUMN, type CriticalEffect } from './critical-tables.ts';
 import {
   BODY,
@@ -95,7 +96,12 @@ function* suffers(course: Course, { at, by, family }: Wound): Play<void> {
       left > largest && { rule: 'SEG-CRIT-03', id: 'segments.beyond-columns', names: { left } },
     ]),
   });
+  const wasUp = !isIn(course.now(at), 'prone');
   takesEffect(course, at, by, own ? effectIn(own, column, rolled) : criticalEffect(family, left, rolled));
+  const fallen = course.now(at);
+  // Ruling: who holds one that is out of it stays up.
+  const isOut = bodyOf(fallen) <= 0 || isIn(fallen, 'dead', 'out-of-action', 'unconscious');
+  if (wasUp && isIn(fallen, 'prone') && !isOut) yield* dragsAlong(course, at);
 }
 
 /** Applies a critical effect to a fighter. */

@@ -36,8 +36,7 @@ const comesUp = (
 };
 
 describe('who has spent the segment on a simple action when an opponent comes up (SEG-FREE-08.a, 10.a)', () => {
-  const struck = { 'reaction-time.right': 4, 'clear-attack': 'axe', attack: 17 };
-  const hits = { ...struck, damage: 2, 'damage.body': 1 };
+  const hits = { 'clear-attack': 'axe', attack: 17, damage: 2, 'damage.body': 1, 'reaction-time.right': 4 };
 
   test.each(SIMPLE)('%s %s: the guard is down for the rest of it', (action, item, state) => {
     const { result, asked } = comesUp(after(action, item, state), hits);
@@ -71,7 +70,7 @@ describe('who has spent the segment on a simple action when an opponent comes up
           ...setupOf([readIn('orc'), { ...teluard, state }], { action: 'prepare-melee' }),
           fight: { ...FIGHT, cycle: 1, turn: 'orc', order: ['teluard', 'orc'] },
         },
-        { 'reaction-time.right': 4, 'clear-attack': 'none' },
+        { 'clear-attack': 'none', 'reaction-time.right': 4 },
       );
       expect(asked.map(({ name }) => name)).toContain('clear-attack');
     }
@@ -79,7 +78,7 @@ describe('who has spent the segment on a simple action when an opponent comes up
 
   test.each([
     ['prepare-wrestling', { 'clear-attack': 'none', 'reaction-time.wrestling': 4 }, ['axe']],
-    ['counter-with-disarm', { 'reaction-time.right': 4, 'clear-attack': 'none' }, []],
+    ['counter-with-disarm', { 'clear-attack': 'none', 'reaction-time.right': 4 }, []],
   ])('whatever it prepares: %s', (action, answers, dropped) => {
     const guard = after('draw', 'sword', { dropped: ['sword'] });
     const options = { counterAttacks: true, specialActions: true };
@@ -89,9 +88,20 @@ describe('who has spent the segment on a simple action when an opponent comes up
     expect(asked.map(({ name }) => name)).toContain('clear-attack');
   });
 
+  test.each(['prepare-melee', 'counter-with-disarm'])(
+    'SEG-WRESTLE-15.a: who seizes it rolls for no weapon before: %s',
+    action => {
+      const guard = after('draw', 'sword', { dropped: ['sword'] });
+      const options = { counterAttacks: true, specialActions: true };
+      const { result, asked } = comesUp(guard, { 'clear-attack': 'wrestle' }, { action, options });
+      expect(asked.map(({ name }) => name)).toEqual(['clear-attack']);
+      expect(only(result, 'prepared').map(({ who, hand }) => [who, hand])).toEqual([['orc', 'wrestling']]);
+    },
+  );
+
   test('each of two newcomers has its own', () => {
     const guard = after('draw', 'sword', { dropped: ['sword'] });
-    const first = comesUp(guard, { 'reaction-time.right': 4, 'clear-attack': 'none' });
+    const first = comesUp(guard, { 'clear-attack': 'none', 'reaction-time.right': 4 });
     const open = { ...guard, state: segments.stateAfter(guard, first.result) as typeof guard.state };
     const second = played(
       {
@@ -100,7 +110,7 @@ describe('who has spent the segment on a simple action when an opponent comes up
         }),
         fight: deciding('jurl'),
       },
-      { 'reaction-time.both': 4, 'clear-attack': 'none' },
+      { 'clear-attack': 'none', 'reaction-time.both': 4 },
     );
     expect(only(second.result, 'gained').map(({ condition }) => condition)).not.toContain('guard-lowered');
     expect(questionOf(second.asked, 'clear-attack').by).toBe('jurl');

@@ -243,7 +243,7 @@ describe('SEG-REACT-19: nothing waits in contact', () => {
     expect(segments.isQuiet?.({ ...fightOf(5), turn: 'teluard' }, fighters)).toBe(false);
     const teluard = teluardWith(held('wand', 3, 1));
     const { result } = played(setupOf([orc, teluard], { action: 'prepare-melee' }), {
-      ...{ 'reaction-time.right': 4, 'clear-attack': 'none' },
+      ...{ 'clear-attack': 'none', 'reaction-time.right': 4 },
     });
     expect(gained(result)).toContain('teluard: postponed');
     const engagedNow = { ...teluard, state: segments.stateAfter(teluard, result) as typeof teluard.state };

@@ -55,7 +55,7 @@ describe('SEG-REACT-02.c, SEG-REACT-03.a, SEG-MELEE-08.i: contact that is made i
   ])('%s', (_title, own, foe, segment) => expect(due(own, foe)).toBe(segment));
 
   test('whom a full move has reached counts from 1 too, and strikes at it', () => {
-    const answers = { 'reaction-time.right': 4, 'clear-attack': 'none' };
+    const answers = { 'clear-attack': 'none', 'reaction-time.right': 4 };
     expect(due([], [moved], { answers })).toBe(5);
   });
 

@@ -43,7 +43,7 @@ export const REASONS_IN_GRIPS: Readonly<Record<string, Readonly<Record<string, s
   },
   follow: {
     'SEG-MOVE-15': 'segments.recedes',
-    'SEG-WRESTLE-26': 'segments.follow',
+    'SEG-WRESTLE-26': 'segments.follow, segments.holder-follows',
   },
   gag: {
     'SEG-WRESTLE-22': 'segments.gag',

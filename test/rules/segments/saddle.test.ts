@@ -60,7 +60,7 @@ describe('who falls leaves the saddle (SEG-CIRC-05.a, SEG-CIRC-13.b)', () => {
         setupOf([{ ...guard, size: 'huge' }, rider()], { action: 'attack', with: 'sword' }),
       );
       const weapon = { ...sword!, exceptional: { from: 18, effect } };
-      exceptionalHit(course, { by: 'guard', at: 'orc', weapon, natural: 19 });
+      exceptionalHit(course, { by: 'guard', at: 'orc', weapon, natural: 19 }).next();
       expect(lostBy(course.facts)).toEqual(expect.arrayContaining(['mounted', 'tired-in-saddle']));
     }
   });

@@ -10,16 +10,15 @@ import {
   surprisedBy,
   wrestlingWith,
 } from '../contact.ts';
-import { strikesOpen } from '../common-actions.ts';
+import { comesUpTo } from '../common-actions.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
-import { ACTION } from '../fighter.ts';
+import { ACTION, type SegmentsFighter } from '../fighter.ts';
 import { unusedWeapons } from '../free-actions.ts';
 import { savesAgainst } from '../opposition.ts';
 import { strikingWeapon } from '../held-weapon.ts';
-import { decidesAgain, loses } from '../interruption.ts';
+import { loses } from '../interruption.ts';
 import { countsFrom, holdsOf } from '../reaction.ts';
-import { clocksOf } from '../state.ts';
 import { waitsFor } from '../tie-break.ts';
 import { engagesWrestling, releases } from '../wrestling-engagement.ts';
 import { gripReasons } from '../wrestling.ts';
@@ -60,27 +59,14 @@ export const prepareWrestling: Action = {
     // SEG-WRESTLE-12: two unarmed fighters who both wrestle come to grips.
     const other = isNear && course.now(at.id).state.prepared?.some(({ action }) => action === 'wrestling');
     const meets = isNear && other && !isArmed(at);
-    if (isNear && !meets && !wasEngaged && !(yield* comesUpTo(course, id, at.id))) return;
+    const wrestled = isIn(course.now(id), 'wrestling');
+    const isLeft = (fighter: SegmentsFighter) =>
+      engagedWith(fighter).includes(at?.id ?? '') && (wrestled || !isIn(fighter, 'wrestling'));
+    if (isNear && !meets && !wasEngaged && !(yield* comesUpTo(course, id, at.id, isLeft))) return;
     yield* preparesGrips(course, id, { at: at?.id, from });
     if (meets) engagesWrestling(course, id, at.id, { haveRolled: true });
   },
 };
-
-/**
- * The clear attack or the grip of a wrestler who has just come into contact with an open guard. It comes before the
- * reaction, for which nothing is left with the opponent seized or gone (SEG-FREE-10, SEG-WRESTLE-15).
- * @returns whether the reaction is rolled
- */
-function* comesUpTo(course: Course, who: FighterId, foe: FighterId): Play<boolean> {
-  const wrestled = isIn(course.now(who), 'wrestling');
-  if (!(yield* strikesOpen(course, who, foe))) return true;
-  const fighter = course.now(who);
-  if (engagedWith(fighter).includes(foe) && (wrestled || !isIn(fighter, 'wrestling'))) return true;
-  decidesAgain(course, who);
-  if (course.setup.fight?.turn === who && clocksOf(course.now(who)).length === 0)
-    course.record({ fact: 'spent', who, what: 'turn', amount: 1 });
-  return false;
-}
 
 /** Slip the guard of an armed opponent (passer la garde), SEG-WRESTLE-37. */
 export const slipGuard: Action = {

@@ -12,9 +12,9 @@ import {
   weaponsInHand,
 } from '../contact.ts';
 import type { Course } from '../course.ts';
-import { findsOpen } from '../common-actions.ts';
+import { comesUpTo } from '../common-actions.ts';
 import { countering, takesCounter } from '../counter.ts';
-import { handOf, handsSharedWith, isBodily, isClose, type Weapon } from '../fighter.ts';
+import { handOf, handsSharedWith, isBodily, isClose, type Weapon, type SegmentsFighter } from '../fighter.ts';
 
 import { putsWandsAway } from '../hands.ts';
 import { manoeuvres } from '../manoeuvres.ts';
@@ -102,22 +102,24 @@ export const prepareMelee: Action = {
     // Once, for both hands.
     const from = countsFrom(course, id);
     loses(course, id, ACTION);
-    for (const one of weapon ? [weapon] : meleeHands(course, id)) {
+    const used = weapon ? [weapon] : meleeHands(course, id);
+    for (const one of used) {
       losesHands(course, id, one);
       putsWandsAway(course, id, one);
-      const dice = reactionDice(course.now(id), one);
-      const hand = handOf(one);
+    }
+    const isLeft = (now: SegmentsFighter) => engagedWith(now).length > 0 && !isIn(now, 'wrestling');
+    if (!isNear && !(yield* comesUpTo(course, id, at.id, isLeft))) return;
+    const aimed = engagedWith(course.now(id)).includes(at.id) ? { at: at.id } : {};
+    for (const one of used)
       yield* prepares(course, id, {
         action: 'melee',
-        hand,
+        hand: handOf(one),
         with: one.id,
-        at: at.id,
-        dice,
+        ...aimed,
+        dice: reactionDice(course.now(id), one),
         rule: 'SEG-MELEE-05',
         from,
       });
-    }
-    if (!isNear) yield* findsOpen(course, id, at.id);
   },
 };
 
@@ -213,8 +215,10 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
     engages(course, by, at.id);
     losesHands(course, by, weapon);
     loses(course, by, ACTION);
-    yield* preparesCounter(course, { by, at: at.id, weapon, kind });
-    if (!isNear) yield* findsOpen(course, by, at.id);
+    const from = countsFrom(course, by);
+    const isLeft = (now: SegmentsFighter) => engagedWith(now).includes(at.id) && !isIn(now, 'wrestling');
+    if (!isNear && !(yield* comesUpTo(course, by, at.id, isLeft))) return;
+    yield* preparesCounter(course, { by, at: at.id, weapon, kind, from });
   },
 }));
 

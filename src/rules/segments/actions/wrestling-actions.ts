@@ -3,6 +3,7 @@ import type { Condition } from '../../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../../shared/play.ts';
 import { allOf, conditionIn, ends, endsAbout, falls, gains, isIn, liesDown } from '../conditions.ts';
 import type { Course } from '../course.ts';
+import { dragsAlong } from '../falling.ts';
 import { exerts } from '../fatigue.ts';
 import { isClose, type SegmentsFighter } from '../fighter.ts';
 import { makesRoom, putsWandsAway } from '../hands.ts';
@@ -75,8 +76,11 @@ const throwDown = wrestling(
           against: at.id,
           reasons: [{ rule: 'SEG-WRESTLE-26', id: 'segments.follow' }],
         });
-    if (chosen === 'stay') return releases(course, by, at.id);
-    course.record(...falls(course.now(by)), gains(course.now(at.id), 'turned-over', { by }));
+    const isUp = !isIn(course.now(by), 'prone');
+    if (chosen === 'stay') releases(course, by, at.id);
+    else course.record(...falls(course.now(by)), gains(course.now(at.id), 'turned-over', { by }));
+    yield* dragsAlong(course, at.id);
+    if (chosen !== 'stay' && isUp) yield* dragsAlong(course, by);
   },
   ({ at }) => (isIn(at, 'prone') ? { rule: 'SEG-WRESTLE-25', id: 'condition.prone' } : null),
 );
