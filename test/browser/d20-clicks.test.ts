@@ -246,7 +246,7 @@ test('a foe out of reach who cannot be charged is thrown at, and its face says t
   const face = gm.locator('.passe-actions-window .passe-foe', { hasText: 'Tiphaine' });
   await face.waitFor();
   const said = await face.textContent();
-  expect(said).toContain('Throw, 15 ft. · +2');
+  expect(said).toContain('Throw, 15 ft.+2');
   await playerOn(gm).dice([11, 20]);
   const had = await exchanges();
   await clicks();

@@ -10,7 +10,7 @@ import type { FighterId } from '../../rules/shared/play.ts';
 import { isRuled } from '../../rules/shared/circumstances.ts';
 import type { Reason, Target } from '../../rules/shared/target.ts';
 import type { Setup, Attempt } from '../../rules/shared/ruleset.ts';
-import { activeRuleset } from '../combat-system/active-system.ts';
+import { activeRuleset, adapterFor } from '../combat-system/active-system.ts';
 import {
   bandOf,
   chanceWords,
@@ -55,6 +55,8 @@ interface ChanceContext {
   readonly remarks: readonly string[];
   /** Why it cannot be undertaken; empty when it can. */
   readonly refused: string;
+  /** True where nothing is known of a roll yet, as of a blow that is only prepared. */
+  readonly isLater: boolean;
 }
 
 /** The context of the window before the roll. */
@@ -132,20 +134,22 @@ function chanceContext(attempt: Attempt, result: CircumstancesResult): ChanceCon
   const nameOf = namesFor(attempt);
   if ('refused' in result) {
     const refused = reasonWords(result.refused, nameOf);
-    return { chance: '', critical: '', fumble: '', reasons: [], remarks: [], refused };
+    return { chance: '', critical: '', fumble: '', reasons: [], remarks: [], refused, isLater: false };
   }
   const { setup, remarks, accidents } = result.judged;
   const ruleset = activeRuleset();
   const refusal = ruleset.refusal(setup);
   const target: Target | null = rollAhead(setup, ruleset)?.target ?? null;
+  const told = [...remarks, ...accidents].map(remark => reasonLine(remark, nameOf));
   return {
     chance: target ? chanceWords(target) : '',
     critical: bandOf(target, 'critical'),
     fumble: bandOf(target, 'fumble'),
     // The last line tells the bands, which stand beside the chance.
     reasons: target ? targetLines(target, nameOf).slice(0, -1) : [],
-    remarks: [...remarks, ...accidents].map(remark => reasonLine(remark, nameOf)),
+    remarks: told,
     refused: refusal ? reasonWords(refusal, nameOf) : '',
+    isLater: !target && !refusal && told.length === 0,
   };
 }
 
@@ -160,9 +164,15 @@ function variantsIn(judged: CircumstancesState | null, action: string): readonly
 }
 
 function weaponsOf({ by, with: held }: Attempt, nameOf: NameOf): readonly Choice[] {
-  const fighter = held === '' ? null : actorOf(by)?.toFighter();
+  const actor = held === '' ? null : actorOf(by);
+  const fighter = actor?.toFighter();
   const weapons = fighter ? activeRuleset().weaponsOf(fighter) : [];
-  return weapons.map(({ id, name }) => ({ value: id, label: nameOf(id) ?? name, isChosen: id === held }));
+  // With what is not in hand nobody strikes.
+  const inHand = actor?.isFighter()
+    ? (adapterFor(actor.type)?.strikesOf(actor) ?? []).map(({ id }) => id)
+    : [];
+  const named = inHand.includes(held) ? weapons.filter(({ id }) => inHand.includes(id)) : weapons;
+  return named.map(({ id, name }) => ({ value: id, label: nameOf(id) ?? name, isChosen: id === held }));
 }
 
 /** The fields for a modifier of a fighter's own. */

@@ -32,6 +32,24 @@ export function isOnChip(fact: Fact): boolean {
   return fact.fact === 'effect' || fact.fact === 'gained';
 }
 
+/** Facts without the conditions that were over again by the end of the exchange. */
+function lasting(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter((fact, place) => {
+    if (fact.fact !== 'gained') return true;
+    const { who, condition, where, by } = fact;
+    return !facts
+      .slice(place + 1)
+      .some(
+        one =>
+          one.fact === 'ended' &&
+          one.who === who &&
+          one.condition === condition &&
+          one.where === where &&
+          one.by === by,
+      );
+  });
+}
+
 /**
  * The effects used and the conditions gained, each once, by the fighter who has them, effects first. An effect that was
  * resisted says so, and one that a blow without a wound left undone.
@@ -43,7 +61,7 @@ export function chipsOf(
 ): ChipGroup[] {
   const effects = new Map<FighterId, Map<string, number>>();
   const conditions = new Map<FighterId, Map<string, Chip>>();
-  for (const fact of facts) {
+  for (const fact of lasting(facts)) {
     if (fact.fact === 'effect') {
       const own = effects.get(fact.on) ?? new Map<string, number>();
       effects.set(fact.on, own.set(fact.effect, (own.get(fact.effect) ?? 0) + 1));
@@ -78,7 +96,7 @@ function outcomeWords(facts: readonly Fact[], who: FighterId, what: string): str
 
 /** The conditions that a fighter gained, each once. */
 export function conditionsOf(facts: readonly Fact[], who: FighterId, nameOf: NameOf): readonly Chip[] {
-  const own = facts.filter(fact => fact.fact === 'gained' && fact.who === who);
+  const own = lasting(facts).filter(fact => fact.fact === 'gained' && fact.who === who);
   return chipsOf(own, { by: who, at: who }, nameOf).flatMap(({ chips }) => chips);
 }
 

@@ -174,3 +174,19 @@ describe('an improved grab in flight', () => {
     );
   });
 });
+
+test('D20-GRAPPLE-07: who cannot come into the space, as from the saddle, lets go at once, and the card says so', () => {
+  const { id: _, ...fighter } = foe;
+  const rider = inThese({ ...fighter, id: 'rider' }, { condition: 'mounted', by: 'horse' });
+  const horse = { ...beast([]), id: 'horse', name: 'horse', size: 'large' as const };
+  const setup: Setup = {
+    attempt: { action: 'grapple', by: 'rider', at: 'foe', with: '' },
+    fighters: { rider, horse, foe },
+    fight: { ...FIGHT, turn: 'rider' },
+    places: { horse: space(0, 0, 2), rider: space(0, 0), foe: space(2, 0) },
+    sides: { rider: 'us', horse: 'us', foe: 'them' },
+  };
+  const { facts } = played(setup);
+  expect(facts).toContainEqual({ fact: 'did', who: 'rider', what: 'lets-go-outside' });
+  expect(isHeld(foe, facts)).toBe(false);
+});

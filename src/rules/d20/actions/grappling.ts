@@ -188,8 +188,10 @@ function entersSpace(course: Course, by: FighterId, at: FighterId): void {
   const into = squaresInto(place, own).find(square => roomAt(square)?.isSqueezing === false);
   // D20-MOVE-19: an arm reaches through bars or a slit, a body does not.
   const isOpen = hasLineOfEffect(own, place, forBodies(groundOf(course)));
-  if (sits || holdsBack(course, by, at) || !isOpen || !(into ?? roomAt(place))) endGrapple(course, by, at);
-  else goTo(course, by, into ?? place);
+  if (sits || holdsBack(course, by, at) || !isOpen || !(into ?? roomAt(place))) {
+    course.record({ fact: 'did', who: by, what: 'lets-go-outside' });
+    endGrapple(course, by, at);
+  } else goTo(course, by, into ?? place);
 }
 
 /**
