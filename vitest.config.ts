@@ -81,7 +81,7 @@ const AT_RANDOM = [
 const inHost = (name: string) => `test/host/${name}.test.ts`;
 
 /** Timeouts, generous for busy machines, in milliseconds. */
-const patience = { hookTimeout: 120_000, testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const patience = { hookTimeout: 240_000, testTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 /** Whole fights, four pages that load at once: half a minute of a quiet machine. */
 const longPatience = { ...patience, hookTimeout: 300_000, testTimeout: 300_000 };
 
