@@ -142,9 +142,9 @@ export const evadeSpell: Action = {
   kind: 'reactive',
   cost: 1,
   refusal({ setup, fighter }) {
-    if (!spellComes(setup, fighter)) return { rule: 'MYT-REACT-02', id: 'no-spell-comes' };
     if (has(fighter.state, 'engulfed')) return { rule: 'MYT-TRAIT-55', id: 'condition.engulfed' };
-    return evasionsOf(fighter).length > 0 ? null : { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    if (evasionsOf(fighter).length === 0) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
+    return spellComes(setup, fighter) ? null : { rule: 'MYT-REACT-02', id: 'no-spell-comes' };
   },
   *play({ fighter }) {
     const ways = evasionsOf(fighter).map(({ key, skill }) => ({ id: key, target: targetOf(skill) }));
