@@ -63,6 +63,7 @@ export const CONDITIONS = {
   'has-trampled': 'hoof',
   'second-wind': 'sprint',
   'out-of-breath': 'dragon-breath',
+  'short-of-air': 'bubbles',
   staunched: 'arm-bandage',
   'last-stand': 'sword-brandish',
   engulfed: 'swallow',
