@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 840_200;
+export const HEAVIEST = 844_400;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,15 +23,15 @@ export const HEAVIEST = 840_200;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 331_500, inAll: 404_400 },
-  runequest4: { atStart: 335_700, inAll: 398_100 },
-  ref10: { atStart: 259_000, inAll: 318_500 },
-  d20: { atStart: 359_000, inAll: 424_800 },
-  segments: { atStart: 306_200, inAll: 365_600 },
+  mythras: { atStart: 333_300, inAll: 406_500 },
+  runequest4: { atStart: 337_100, inAll: 400_000 },
+  ref10: { atStart: 259_900, inAll: 319_500 },
+  d20: { atStart: 361_700, inAll: 427_500 },
+  segments: { atStart: 307_600, inAll: 367_500 },
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_732_000;
+export const HEAVIEST_ZIP = 1_745_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;
