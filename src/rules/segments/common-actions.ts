@@ -70,10 +70,11 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
 
 /**
  * An order of a poor rider to the mount, which is a simple action, before the square that it goes; nothing for anybody else.
- * Returns true if the fighter can go on (SEG-CIRC-14).
+ * Returns true if the fighter can go on: not after another action in this segment (SEG-CIRC-14, SEG-REACT-07).
  */
 export function* guidesMount(course: Course, who: FighterId): Play<boolean> {
   if (!course.setup.fight || !directsByHand(course.now(who))) return true;
+  if (hasActedAtAll(course, who)) return false;
   const rule = 'SEG-CIRC-14';
   const since = course.facts.length;
   const mayGo = yield* begins(course, who, { action: 'move', with: '', reaction: '0', duration: '1', rule });

@@ -32,11 +32,14 @@ const OF_THE_TABLE: readonly string[] = [
 /** Conditions that the table alone sets: how cold a creature is (MYT-TRAIT-48). */
 const SET_BY_HAND: readonly string[] = ['cold', 'freezing'];
 
+/** An action that two fights in a thousand have the turn for: scenarios prove it. */
+const SELDOM: readonly string[] = ['trip-entangled'];
+
 /** Everything that has to occur: each effect, action, condition, kind of fact and circumstance. */
 export function wantedOf(): readonly string[] {
   return occurrences({
     effect: EFFECTS.map(({ id }) => id),
-    action: ACTIONS.map(({ id }) => id),
+    action: ACTIONS.map(({ id }) => id).filter(id => !SELDOM.includes(id)),
     condition: CONDITIONS.filter(id => !SET_BY_HAND.includes(id)),
     fact: FACT_KINDS.filter(kind => !OF_THE_TABLE.includes(kind)),
     modifier: SITUATIONAL_MODIFIERS.map(({ id }) => id),

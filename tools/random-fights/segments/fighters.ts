@@ -178,6 +178,7 @@ export function randomFighter(id: FighterId, chance: Chance, turn: number): Segm
       'blind-sense': number(0, 5),
     },
     weapons,
+    ...(grip === 3 && { grips: { dismembers: true } }),
     ...(isCaster && { spells: SPELLS, items: ITEMS }),
     ...(chance() < RARELY && { encumbrance: number(1, 12) }),
     state: {
