@@ -5,8 +5,8 @@ import type { Fighter, Ruleset, Attempt } from '../rules/shared/ruleset.ts';
 type FighterOf = (id: FighterId) => Fighter | null | undefined;
 
 /**
- * True for a bystander who has a say in an attempt, at any distance: waiting to interrupt, or engaged
- * with, holding or held by one of the two.
+ * True for a bystander who has a say in an attempt, at any distance: one who may intervene, or is
+ * engaged with, holding or held by one of the two.
  */
 export function hasSay(
   ruleset: Ruleset,

@@ -94,7 +94,7 @@ export function bystandersOf(attempt: Attempt, combat: Combat.Implementation | n
 
 /**
  * Those in a fight who would have a say in what is undertaken and are not among those whom its author has named: those who
- * wait to come between, and those bound to one of the two. Who stands close may have gone there since.
+ * may intervene, and those bound to one of the two. Who stands close may have gone there since.
  */
 export function omittedParticipants(
   attempt: Attempt,

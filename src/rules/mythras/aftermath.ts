@@ -63,7 +63,8 @@ function weariness(fighter: MythrasFighter): Aftermath[] {
   const isBlood = fighter.state.conditions.some(({ condition }) =>
     ['staunched', 'blood-loss', 'bleeding'].includes(condition),
   );
-  const isOfAir = wantOfAir(fighter) !== null || undefined;
+  // All of it comes back by the minute; of more than that the rest tells.
+  const isOfAir = (wantOfAir(fighter)?.lasts?.amount ?? 0) >= fatigueOf(fighter) || undefined;
   return [compact({ line: 'tired', fatigue: level.id, hours: recoveryHours(fighter), isBlood, isOfAir })];
 }
 

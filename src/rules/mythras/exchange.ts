@@ -3,6 +3,7 @@ import { choose, GM, type Play, readAnswer, type RollQuestion } from '../shared/
 import type { Setup } from '../shared/ruleset.ts';
 import { weaponOf } from '../shared/setup.ts';
 import { levelOf, type Target } from '../shared/target.ts';
+import { noAttempt } from './success.ts';
 import { renamed } from '../shared/several-targets.ts';
 import { offensive } from './actions/offence.ts';
 import type { Attack, Clash, Effort, Form } from './clash.ts';
@@ -109,7 +110,8 @@ function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play
 function judgedAgain(setup: Setup, now: Attack, before: Attack): Attack {
   const target = attackTarget(setup, now);
   if (!target || target.value === attackTarget(setup, before)?.value) return now;
-  return { ...now, value: target.value, level: levelOf(target, now.total) };
+  const level = noAttempt(target) ? 'failure' : levelOf(target, now.total);
+  return { ...now, value: target.value, level };
 }
 
 /** The target number of a blow; null without a skill for it. */

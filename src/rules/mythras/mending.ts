@@ -50,10 +50,15 @@ export function healingOf(fighter: Pick<MythrasFighter, 'skills'> | null): numbe
  * bleeding stopped (MYT-FATIGUE-05, MYT-WOUND-16, MYT-BLEED-05).
  */
 export function freshens(breathless: Resting, days: number): readonly Fact[] {
-  const minutes = wantOfAir(breathless)?.lasts?.amount ?? 0;
-  const air = [...breathes(breathless, minutes), ...ends(breathless, 'short-of-air')];
+  const air = catchesBreath(breathless);
   const fighter = air.length > 0 ? { ...breathless, state: stateAfter(breathless, air) } : breathless;
   return [...air, ...rested(fighter, days)];
+}
+
+/** Any rest, a strained one too, ends the fatigue for want of air (MYT-WOUND-16). */
+export function catchesBreath(fighter: Resting): readonly Fact[] {
+  const minutes = wantOfAir(fighter)?.lasts?.amount ?? 0;
+  return [...breathes(fighter, minutes), ...ends(fighter, 'short-of-air')];
 }
 
 function rested(fighter: Resting, days: number): readonly Fact[] {

@@ -241,7 +241,7 @@ export interface Ruleset {
   reaches(attempt: Attempt, by: Fighter | null): 'near' | 'everybody';
   /** True for an action that asks who is of whose side; the empty id stands for what may be done at all. Left out where squares tell it always, or no action asks. */
   asksSides?(action: string): boolean;
-  /** True for a fighter who may intervene in what others declare, at any distance; nobody may when left out. */
+  /** True for a fighter who may intervene in what others declare, or has a spell to release, at any distance; nobody when left out. */
   mayIntervene?(fighter: Fighter): boolean;
   /**
    * The roll of a skill, or of a style by its id, by itself; null for one that its fighter lacks.

@@ -36,6 +36,9 @@ describe('aftermath', () => {
     expect(linesOf(tired, { condition: 'short-of-air', lasts })).toMatchObject([
       { line: 'tired', isOfAir: true },
     ]);
+    const more: Condition = { condition: 'fatigue', amount: 4 };
+    const [line] = linesOf(more, { condition: 'short-of-air', lasts });
+    expect(line).not.toHaveProperty('isOfAir');
   });
 
   test('MYT-HEAL-03, MYT-HEAL-05: wounds, the gravest first, and what can be done for each', () => {

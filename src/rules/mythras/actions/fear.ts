@@ -5,7 +5,7 @@ import type { Setup } from '../../shared/ruleset.ts';
 import { forTarget } from '../../shared/several-targets.ts';
 import { areAllies, pointsLeft } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
-import { gains, has, isOfWound, needsAid, type ConditionId } from '../conditions.ts';
+import { type ConditionId, gains, has, incapacity, isOfWound, isOut, needsAid } from '../conditions.ts';
 import type { MythrasFighter } from '../fighter.ts';
 import { will } from '../passions.ts';
 import { succeeds } from '../success.ts';
@@ -50,7 +50,7 @@ function overcome({ state }: MythrasFighter, { over }: Fright): readonly (string
   return state.conditions.flatMap(({ condition, by }) => (condition === over ? [by] : []));
 }
 
-/** Refuses a creature without the ability, or against a fighter who has faced it; null when it frightens. */
+/** Refuses a creature without the ability, or against a fighter who has faced it or is out; null when it frightens. */
 function frightRefusal(fright: Fright) {
   const { rule, ability, over } = fright;
   return (acting: Acting): Reason | null => {
@@ -59,7 +59,8 @@ function frightRefusal(fright: Fright) {
     // MYT-TRAIT-58: a frenzied fighter is immune to it.
     const heedless = acting.at && has(acting.at.state, 'frenzy');
     if (!unable && heedless) return { rule: 'MYT-TRAIT-58', id: 'condition.frenzy' };
-    return unable ?? (faced ? { rule, id: `condition.${over}` } : null);
+    const out = acting.at && isOut(acting.at.state) ? incapacity(acting.at.state) : null;
+    return unable ?? (faced ? { rule, id: `condition.${over}` } : out);
   };
 }
 

@@ -6,6 +6,7 @@ import { DAYS, strainedRate } from '../healing.ts';
 import {
   bringsOf,
   daysOfRest,
+  catchesBreath,
   freshens,
   healingOf,
   HOURS_IN_A_DAY,
@@ -43,7 +44,7 @@ export const rest: Action = {
     return [
       ...mends(fighter, rate, days),
       ...maims(fighter, days, bestHealer(acting)),
-      ...(strained ? [] : freshens(fighter, days)),
+      ...(strained ? catchesBreath(fighter) : freshens(fighter, days)),
       ...magicBack(fighter, days * HOURS_IN_A_DAY),
     ];
   },

@@ -204,6 +204,17 @@ describe('fatigue', () => {
     expect(only(facts, 'ended').map(({ condition }) => condition)).toEqual(['short-of-air']);
   });
 
+  test('MYT-WOUND-16.c: the fatigue for want of air goes in a strained rest too, and no other', () => {
+    const lasts = { amount: 2, unit: 'minutes' as const };
+    const conditions = [
+      { condition: 'fatigue', amount: 5 },
+      { condition: 'short-of-air', lasts },
+    ];
+    const strained = { 'period.rest': 'day', 'strain.rest': 'strained', 'points.rest': 1 };
+    const facts = done(resting({ state: { conditions } }), strained);
+    expect(only(facts, 'tired').map(({ levels }) => levels)).toEqual([-2]);
+  });
+
   test('MYT-BLEED-05: a week brings back six', () => {
     const facts = done(resting(tired(6, 'staunched')), peace('week'));
     expect(only(facts, 'tired')[0]?.levels).toBe(-6);
