@@ -98,14 +98,9 @@ export function concealmentOf(
   const away = target.gaze
     ? present([isIn(fighter, 'eyes-averted') && DIM, isIn(fighter, 'eyes-shut') && TOTAL])
     : [];
-  return Math.max(
-    0,
-    ...stated,
-    ...inDark,
-    ...unseen,
-    ...away,
-    ...seenConcealment(course, fighter, target, ranged),
-  );
+  const known = Math.max(0, ...stated, ...inDark, ...unseen, ...away);
+  // What the map adds takes many steps to tell, and is more than total nowhere.
+  return isTotal(known) ? known : Math.max(known, ...seenConcealment(course, fighter, target, ranged));
 }
 
 function seenConcealment(
