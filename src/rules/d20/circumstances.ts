@@ -120,7 +120,7 @@ function ofActor(setup: Setup): readonly string[] {
   const rider = setup.fighters[by];
   const isRiding = rider !== undefined && isIn(asD20(rider), 'mounted', 'aboard');
   return [
-    ...(isOnMap(setup, by, at) ? [] : ['flanking']),
+    ...(at === '' || at === by || isOnMap(setup, by, at) ? [] : ['flanking']),
     'higher-ground',
     ...(isRiding ? PACES : []),
     ...(WITH_SYMBOL.includes(action) ? TURNING : []),
