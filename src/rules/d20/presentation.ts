@@ -12,7 +12,7 @@ import { fullPointsOf } from './abilities.ts';
 import { hitPointsOf, nonlethalOf } from './state.ts';
 
 /** Default answers; the first one open is suggested. */
-const PREFERRED = ['hold', 'act', 'all-at-one', 'strike', 'attacks', 'aided', 'block'];
+const PREFERRED = ['hold', 'act', 'all-at-one', 'strike', 'attacks', 'aided', 'block', 'avert'];
 
 /** Grouping, suggestions and timeouts of the questions on cards. */
 export const presentation: Presentation = {
