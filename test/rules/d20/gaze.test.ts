@@ -136,6 +136,13 @@ describe('as its turn begins', () => {
     expect(namesOf(at.asked)).toEqual(['eyes', 'attack', 'damage']);
   });
 
+  test('D20-CREATURE-13.b: to avert the eyes is proposed', () => {
+    const [eyes] = turn().asked;
+    const attempt = { action: 'attack', by: 'foe', at: 'beast', with: sword?.id ?? '' };
+    const setup = { attempt, fighters: { foe, beast: basilisk }, fight };
+    expect(eyes?.ask === 'choose' && d20.presentation.suggestion(setup, eyes)).toEqual(['avert']);
+  });
+
   test('D20-CREATURE-13.b: either lasts until the next turn', () => {
     const after = fighterAfter(foe, turn({ chosen: { eyes: 'shut' }, dice: holds }).facts);
     const next = d20.timeFacts(
