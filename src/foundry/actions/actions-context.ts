@@ -179,10 +179,10 @@ export function actionText(id: string): string {
   return localizeOr(`ACTION.${activeRuleset().id}.${id}.text`, localize(`ACTION.${id}.text`));
 }
 
-/** What a blow takes, by the action that a click begins. */
-export function strikeCost(action: string, possible: Possibilities): string {
+/** What a blow with a weapon takes, by the action that a click begins. */
+export function strikeCost(action: string, possible: Possibilities, weapon: string): string {
   const begun = possible.action(action, { at: possible.self, tool: '' });
-  return begun ? takesWords(begun) : costWords(1, activeRuleset().presentation.attackTakes);
+  return begun ? takesWords(begun) : costWords(1, possible.attackTakes(weapon));
 }
 
 /** What an action takes, and that it gives foes an opportunity. */

@@ -103,7 +103,7 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
       strikes: strikes.map(one => ({ ...one, isTaken: one === chosen })),
       foes,
       verb: strikeWords(begins),
-      cost: strikes.length > 0 && isOpen ? strikeCost(begins[0] ?? 'attack', possible) : '',
+      cost: strikes.length > 0 && isOpen ? strikeCost(begins[0] ?? 'attack', possible, this.weapon) : '',
       spent: closed,
       risk: target === null ? '' : riskWords({ ...begun, action: begins[0] ?? 'attack' }),
       isEditable: this.actor.isOwner && underway === null,

@@ -168,9 +168,8 @@ function weaponsOf({ by, with: held }: Attempt, nameOf: NameOf): readonly Choice
   const fighter = actor?.toFighter();
   const weapons = fighter ? activeRuleset().weaponsOf(fighter) : [];
   // With what is not in hand nobody strikes.
-  const inHand = actor?.isFighter()
-    ? (adapterFor(actor.type)?.strikesOf(actor) ?? []).map(({ id }) => id)
-    : [];
+  const inHand =
+    fighter && actor?.isFighter() ? (adapterFor(actor.type)?.strikesOf(actor) ?? []).map(({ id }) => id) : [];
   const named = inHand.includes(held) ? weapons.filter(({ id }) => inHand.includes(id)) : weapons;
   return named.map(({ id, name }) => ({ value: id, label: nameOf(id) ?? name, isChosen: id === held }));
 }

@@ -23,8 +23,8 @@ export interface Foe {
   readonly img: string;
   /** The distance, or the note that it is in reach. */
   readonly note: string;
-  /** The chance of a charge or a throw, which is not that of the weapon; empty for an attack. */
-  readonly chance: string;
+  /** The chance of a charge or a throw, which is not that of the weapon, empty where it is not known; null for an attack. */
+  readonly chance: string | null;
   /** Whom else a click may strike, with the chance; empty for nobody. */
   readonly risk: string;
   /** The action that a click begins: an attack, or a charge or a throw at a foe out of reach. */
@@ -59,7 +59,8 @@ export function foesOf(actor: FightingActor, weapon: string): readonly Foe[] {
       (a, b) =>
         Number(b.isNear) - Number(a.isNear) || Number(a.isClosed) - Number(b.isClosed) || a.metres - b.metres,
     )
-    .slice(0, MOST);
+    .slice(0, MOST)
+    .map(({ instead, ...foe }) => ({ ...foe, chance: instead && chanceOf(instead) }));
 }
 
 /**
@@ -93,11 +94,14 @@ function isOut(actor: FightingActor): boolean {
   return activeRuleset().ids.out.some(id => actor.statuses.has(id));
 }
 
-function foeOf(
-  { actor, token, name, img }: Other,
-  by: string,
-  weapon: string,
-): Foe & { readonly metres: number } {
+/** A foe before its chance is worked out, which takes long. */
+interface Ranked extends Omit<Foe, 'chance'> {
+  /** The charge or the throw that a click begins; null for an attack. */
+  readonly instead: Attempt | null;
+  readonly metres: number;
+}
+
+function foeOf({ actor, token, name, img }: Other, by: string, weapon: string): Ranked {
   const at = fighterIdOf(actor);
   const attempt = { action: begunBy({ action: 'attack', by, at, with: weapon }), by, at, with: weapon };
   const result = assessCircumstances(attempt, { metres: null, holds: {} });
@@ -122,7 +126,7 @@ function foeOf(
       : isNear && metres !== null && metres <= 1
         ? localize('ACTIONS.inReach')
         : far,
-    chance: instead ? chanceOf({ ...attempt, action: instead }) : '',
+    instead: instead ? { ...attempt, action: instead } : null,
     risk: judged ? riskLine(judged.accidents) : '',
     action: instead ?? attempt.action,
     isNear,

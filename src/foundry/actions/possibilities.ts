@@ -156,6 +156,12 @@ export class Possibilities {
     return harms ? harms(this.#attemptOf(id, { at: this.self, tool: named })) : group === 'strike';
   }
 
+  /** The part of a turn that an attack with a weapon takes; undefined where points are counted. */
+  attackTakes(weapon: string): string | undefined {
+    const { presentation } = activeRuleset();
+    return presentation.attackTakes?.(this.#attemptOf('attack', { at: this.self, tool: weapon }));
+  }
+
   /** Why one action, or an attack, is closed in a way: all of them are worked out where one of them is open alone. */
   refusedIn(id: string, way: Way): Reason | null {
     const key = `${id} ${way.at} ${way.tool}`;

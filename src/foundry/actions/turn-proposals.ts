@@ -90,7 +90,7 @@ function strikeLabel(weapon: { readonly label: string; readonly chance: string }
   const parts = [
     tableNameOf(foe.fighter) ?? foe.name,
     weapon.label,
-    foe.chance || weapon.chance,
+    foe.chance ?? weapon.chance,
     foe.isNear ? '' : foe.note,
   ];
   return parts.filter(Boolean).join(' · ');

@@ -1,3 +1,4 @@
+import { isMeant } from '../../rules/shared/conditions.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
@@ -36,17 +37,9 @@ export function isOnChip(fact: Fact): boolean {
 function lasting(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact, place) => {
     if (fact.fact !== 'gained') return true;
-    const { who, condition, where, by } = fact;
     return !facts
       .slice(place + 1)
-      .some(
-        one =>
-          one.fact === 'ended' &&
-          one.who === who &&
-          one.condition === condition &&
-          one.where === where &&
-          one.by === by,
-      );
+      .some(one => one.fact === 'ended' && one.who === fact.who && isMeant(fact, one));
   });
 }
 

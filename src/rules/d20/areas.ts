@@ -15,6 +15,7 @@ import { boonRow } from './boons.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
+import { levelOf } from './negative-levels.ts';
 import { DIAGONALS, groundOf, placeOf } from './place.ts';
 import { coverOf, withWaves } from './cover-and-concealment.ts';
 import { preparedIn } from './state.ts';
@@ -31,11 +32,13 @@ const RANGES = {
   long: { squares: 80, more: 8, levels: 1 },
 } as const;
 
+type Caster = Pick<D20Fighter, 'level' | 'state'>;
+
 /**
  * The area of a spell; null for one without, and for one that helps, which reaches whom its boon says (D20-BOON-04). Ruling: the
- * fighter's level counts as its caster level.
+ * fighter's level counts as its caster level, less its negative levels (D20-NEGATIVE-02).
  */
-export function areaOfSpell(caster: Pick<D20Fighter, 'level'>, spell: Spell): Area | null {
+export function areaOfSpell(caster: Caster, spell: Spell): Area | null {
   const { area: shape, extent, grants } = spell;
   if (!shape || extent === undefined || grants !== undefined) return null;
   const isFromMaker = shape === 'cone' || shape === 'line';
@@ -49,9 +52,9 @@ export function isAtNobody({ delivery, area, grants }: Spell): boolean {
 }
 
 /** The range of a spell in squares, over which it is aimed at somebody, or its area placed. */
-export function rangeOfSpell({ level }: Pick<D20Fighter, 'level'>, { range = 'long' }: Spell): number {
+export function rangeOfSpell(caster: Caster, { range = 'long' }: Spell): number {
   const { squares, more, levels } = RANGES[range];
-  return squares + Math.floor(level / levels) * more;
+  return squares + Math.floor(levelOf(caster) / levels) * more;
 }
 
 /** An area laid on the map. */

@@ -20,6 +20,7 @@ import { WITH_SYMBOL } from './actions/turning.ts';
 import { isIn } from './conditions.ts';
 import { asThrown, isRanged } from './fighter.ts';
 import { accidents } from './into-grapple.ts';
+import { hangsInGrip } from './mounts.ts';
 import { optionsOf } from './options.ts';
 import { RANGES } from './positions.ts';
 import { CONCEALMENTS } from './cover-and-concealment.ts';
@@ -118,9 +119,9 @@ export const circumstances: Circumstances = {
 function ofActor(setup: Setup): readonly string[] {
   const { by, at, action } = setup.attempt;
   const rider = setup.fighters[by];
-  const isRiding = rider !== undefined && isIn(asD20(rider), 'mounted', 'aboard');
+  const isRiding = rider && isIn(asD20(rider), 'mounted', 'aboard') && !hangsInGrip(asD20(rider));
   return [
-    ...(isOnMap(setup, by, at) ? [] : ['flanking']),
+    ...(at === '' || at === by || isOnMap(setup, by, at) ? [] : ['flanking']),
     'higher-ground',
     ...(isRiding ? PACES : []),
     ...(WITH_SYMBOL.includes(action) ? TURNING : []),

@@ -94,18 +94,13 @@ export function concealmentOf(
       ]);
   const isHidden = conditionIn(target.state, 'hidden', { with: fighter.id }) !== null;
   const unseen = isHidden || isIn(target, 'invisible') || isIn(fighter, 'blinded') ? [TOTAL] : [];
-  // D20-CREATURE-13: who looks away sees the less of whoever gazes.
+  // D20-CREATURE-13: a fighter who looks away sees less of the creature that gazes.
   const away = target.gaze
     ? present([isIn(fighter, 'eyes-averted') && DIM, isIn(fighter, 'eyes-shut') && TOTAL])
     : [];
-  return Math.max(
-    0,
-    ...stated,
-    ...inDark,
-    ...unseen,
-    ...away,
-    ...seenConcealment(course, fighter, target, ranged),
-  );
+  const known = Math.max(0, ...stated, ...inDark, ...unseen, ...away);
+  // What the map adds takes many steps to tell, and is more than total nowhere.
+  return isTotal(known) ? known : Math.max(known, ...seenConcealment(course, fighter, target, ranged));
 }
 
 function seenConcealment(

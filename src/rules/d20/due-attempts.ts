@@ -3,7 +3,7 @@ import type { Attempt, Fighter, FightState } from '../shared/ruleset.ts';
 import { flightOf } from './air/flight.ts';
 import { conditionIn, DOWN, incapacity, isIn, isSenseless, speechlessness } from './conditions.ts';
 import type { D20Fighter } from './fighter.ts';
-import { carrierIdOf, directedBy } from './mounts.ts';
+import { carrierIdOf, directedBy, hangsInGrip } from './mounts.ts';
 import { fighterIn } from './setup.ts';
 import { preparedIn } from './state.ts';
 
@@ -25,7 +25,8 @@ function dueInSaddle(rider: D20Fighter, fighters: Fighters): string | null {
 /** True for a passenger who came aboard in the fight, and waits for the turn of its carrier, which is now (D20-AIR-07). */
 function isPassengerDue({ turn }: FightState, fighter: D20Fighter, fighters: Fighters): boolean {
   const carrier = conditionIn(fighter.state, 'aboard')?.by;
-  if (carrier === undefined || !isIn(fighter, 'delaying') || incapacity(fighter)) return false;
+  if (carrier === undefined || hangsInGrip(fighter)) return false;
+  if (!isIn(fighter, 'delaying') || incapacity(fighter)) return false;
   return turn !== null && turn === (directedBy(fighters, carrier) ?? carrier);
 }
 

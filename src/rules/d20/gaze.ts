@@ -2,7 +2,7 @@ import { areFoes } from '../shared/setup.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { chanceOf } from './checks.ts';
-import { gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from './conditions.ts';
+import { gains, incapacity, isIn, rounds, speechlessness, UNTIL_NEXT_TURN } from './conditions.ts';
 import { concealmentOf, coverOf } from './cover-and-concealment.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -45,14 +45,16 @@ export function gazeRefusal(course: Course, gazer: D20Fighter, target: D20Fighte
  * until its next turn (D20-CREATURE-13).
  */
 export function* meetsGazes(course: Course, who: FighterId): Play<void> {
-  if (course.times(who, MET) > 0 || incapacity(course.now(who))) return;
+  if (course.times(who, MET) > 0 || speechlessness(course.now(who))) return;
+  if (!course.others(who).some(({ gaze }) => gaze)) return;
+  // Who meets none now meets none later in the turn either.
+  course.count(who, MET);
   const gazers = course.others(who).filter(one => {
     const isAtWork = one.gaze !== undefined && incapacity(one) === null && areFoes(course.setup, one.id, who);
     return isAtWork && gazeRefusal(course, one, course.now(who)) === null;
   });
   const [first] = gazers;
   if (!first) return;
-  course.count(who, MET);
   const rule = GAZE;
   const [chosen] = yield* choose({
     name: course.name('eyes'),

@@ -2,8 +2,8 @@ import { shifted, type Direction } from '../shared/grid/directions.ts';
 import type { Footprint, Square } from '../shared/grid/ground-schema.ts';
 import { walk } from '../shared/grid/path.ts';
 import { mayStop } from '../shared/grid/occupants.ts';
-import { choose, type FighterId, type Play } from '../shared/play.ts';
-import type { Reason } from '../shared/target.ts';
+import type { FighterId, Play } from '../shared/play.ts';
+import { choosesSquare, type SquareQuestion } from './choosing-squares.ts';
 import { ends, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
@@ -63,38 +63,20 @@ function placesBeside(
   });
 }
 
-/** How a fighter is asked where it goes: the questions for the side and for the place along it, and why. */
-interface Asked {
-  readonly side: string;
-  readonly along: string;
-  readonly reason: Reason;
-}
-
-/** A free place beside a space, of the fighter's choice: on which side, and where along a long one; null where none is free. */
+/** A free place beside a space, of the fighter's choice; null where none is free. */
 function* choosesBeside(
   course: Course,
   by: FighterId,
   space: Footprint,
-  { side, along, reason }: Asked,
+  asked: Pick<SquareQuestion, 'side' | 'along' | 'reason'>,
 ): Play<Square | null> {
   const sides = sidesOf(course, course.now(by), space);
-  if (sides.length === 0) return null;
-  const asked = { by, atLeast: 1, atMost: 1, reasons: [reason] };
-  const [chosen] = yield* choose({
+  return yield* choosesSquare(course, by, {
     ...asked,
-    name: course.name(side),
-    options: sides.map(({ direction }) => ({ id: `step-${direction}` })),
+    verb: 'step',
+    sides: sides.map(({ direction }) => direction),
+    squaresOn: chosen => sides.find(({ direction }) => direction === chosen)?.squares ?? [],
   });
-  const squares = sides.find(({ direction }) => `step-${direction}` === chosen)?.squares ?? [];
-  const [place] =
-    squares.length < 2
-      ? []
-      : yield* choose({
-          ...asked,
-          name: course.name(along),
-          options: squares.map((_, i) => ({ id: `along-side:${i + 1}` })),
-        });
-  return squares[Number(place?.split(':')[1] ?? 1) - 1] ?? null;
 }
 
 /** An escaped fighter goes to any free place beside its opponent (D20-GRAPPLE-16). */

@@ -22,6 +22,11 @@ export function carrierIdOf(fighter: Pick<D20Fighter, 'state'>): FighterId | nul
 /** What a flier carries one with whom it has dragged out of a saddle: its grip alone (D20-GRAPPLE-17, D20-AIR-12). */
 export const GRIP = 'grip';
 
+/** True for a fighter whom a flier carries by its grip alone: it sits on nothing and holds on to nothing (D20-GRAPPLE-17). */
+export function hangsInGrip({ state }: Pick<D20Fighter, 'state'>): boolean {
+  return conditionIn(state, 'aboard', { with: GRIP }) !== null;
+}
+
 /**
  * In one space: carried by each other or by the same carrier, or grappling with each other or with the same opponent
  * (D20-MOUNT-03, D20-AIR-07, D20-GRAPPLE-07).

@@ -1,9 +1,12 @@
 import { filled, GM, isOpen, type ChoiceQuestion, type Option, type Question } from '../shared/play.ts';
 import type { Saying } from '../shared/outcome.ts';
 import type { Fighter, Presentation, Setup } from '../shared/ruleset.ts';
+import { weaponOf } from '../shared/setup.ts';
 import { actionOf } from './actions/all-actions.ts';
+import { blowCost } from './actions/grapple-turn.ts';
 import { isFlatFooted } from './armour-class.ts';
 import { DOWN, isIn } from './conditions.ts';
+import { Course } from './course.ts';
 import { hasFeat } from './fighter.ts';
 import { WOUND_ROWS } from './hit-points.ts';
 import { harms, helps, outcomes, toolSaying } from './outcomes.ts';
@@ -12,7 +15,7 @@ import { fullPointsOf } from './abilities.ts';
 import { hitPointsOf, nonlethalOf } from './state.ts';
 
 /** Default answers; the first one open is suggested. */
-const PREFERRED = ['hold', 'act', 'all-at-one', 'strike', 'attacks', 'aided', 'block'];
+const PREFERRED = ['hold', 'act', 'all-at-one', 'strike', 'attacks', 'aided', 'block', 'avert'];
 
 /** Grouping, suggestions and timeouts of the questions on cards. */
 export const presentation: Presentation = {
@@ -32,7 +35,7 @@ export const presentation: Presentation = {
   standing: (setup, fighter) => (isFlatFooted(setup, asD20(fighter)) ? ['flat-footed'] : []),
   preparedBy: fighter => asD20(fighter).state.prepared ?? [],
   wounds: WOUND_ROWS,
-  attackTakes: 'standard',
+  attackTakes,
   renewed,
   spent: [
     ...['d20.no-standard-action', 'd20.no-move-action', 'd20.no-full-round-action', 'd20.no-action-left'],
@@ -40,6 +43,14 @@ export const presentation: Presentation = {
     ...['d20.has-guided', 'd20.air.no-manoeuvre'],
   ],
 };
+
+/** The cost of the blow: in a grapple a further one takes a move action, or none (D20-GRAPPLE-09). */
+function attackTakes(setup: Setup): string {
+  const { by, with: named } = setup.attempt;
+  const fighter = fighterIn(setup, by);
+  if (!fighter) return 'standard';
+  return blowCost({ course: new Course(setup), fighter, weapon: weaponOf(fighter, named) });
+}
 
 /** The hit points that a fighter has left, and its nonlethal damage (D20-HP-01, D20-NL-01). */
 function leftSaying(fighter: Fighter): Saying {

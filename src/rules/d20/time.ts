@@ -9,7 +9,6 @@ import { seizedRefusal } from './casting-means.ts';
 import { mayStillAttack } from './budget.ts';
 import { castingLost, lapsedFacts } from './concentration.ts';
 import {
-  conditionIn,
   ends,
   endsAbout,
   gains,
@@ -24,7 +23,7 @@ import type { D20Fighter } from './fighter.ts';
 import { flightFacts, flightOf } from './air/flight.ts';
 import { dropsAll } from './hands.ts';
 import { begunFacts } from './in-parts.ts';
-import { carrierIdOf, directedBy, GRIP } from './mounts.ts';
+import { carrierIdOf, directedBy, hangsInGrip } from './mounts.ts';
 import { settledPlaces } from './places-left.ts';
 import { regainedFacts } from './regeneration.ts';
 import { fighterIn } from './setup.ts';
@@ -231,8 +230,7 @@ export function joinsTurn(fight: FightState, fighter: D20Fighter, fighters: Figh
 function ridesAloft(fighter: D20Fighter, fighters: Fighters): readonly Fact[] {
   const carrier = fighterIn({ fighters }, carrierIdOf(fighter) ?? '');
   // Who hangs in its grip does nothing for it (D20-GRAPPLE-17).
-  const hangs = conditionIn(fighter.state, 'aboard', { with: GRIP }) !== null;
-  if (!carrier || !flightOf(carrier) || hangs) return [];
+  if (!carrier || !flightOf(carrier) || hangsInGrip(fighter)) return [];
   return ['move', 'rides'].map(what => ({ fact: 'spent', who: fighter.id, what, amount: 1 }));
 }
 

@@ -126,11 +126,12 @@ export function swimRefusal(
   path: readonly Square[] = course.setup.attempt.path ?? [],
 ): Reason | null {
   if (throughWater(course, fighter) !== 'swimming') return null;
+  const swims = { rule: 'D20-WATER-05', id: 'd20.swims' };
+  if (depthOf(course, fighter) !== 'dry') return swims;
+  const { water = [] } = groundOf(course);
+  if (water.length === 0) return null;
   const { steps } = walkOf(course, { by: fighter.id, path }) ?? { steps: [] };
-  const { water } = groundOf(course);
-  const isWet =
-    depthOf(course, fighter) !== 'dry' || steps.some(({ footprint }) => isAnyIn(water, footprint));
-  return isWet ? { rule: 'D20-WATER-05', id: 'd20.swims' } : null;
+  return steps.some(({ footprint }) => isAnyIn(water, footprint)) ? swims : null;
 }
 
 /** True for a path over ground on which nobody runs or steps aside, with any part of a large one (D20-MOVE-16, D20-ACT-53). */

@@ -1,7 +1,6 @@
 import { keptByEffect } from '../shared/conditions.ts';
 import type { Condition } from '../shared/fact.ts';
-import type { Setup } from '../shared/ruleset.ts';
-import type { Numbers } from '../shared/open-action.ts';
+import { numberIn, type Numbers } from '../shared/open-action.ts';
 import { action, type Acting, type Action } from './action.ts';
 import { trip } from './aftermath.ts';
 import { BLOWS, charging } from './blows.ts';
@@ -24,7 +23,7 @@ import { pullFromWound, pullOut, shakeOff, struggle, takeUp, takeUpRefusal, trea
 import { skillWith } from './skills.ts';
 import { drawRefusal, drawWeapon, putAwayRefusal, regainRefusal, regainWeapon } from './weapons-at-hand.ts';
 
-/** The range of a skill, percent. */
+/** The range of the skill of the trap's setter or the spell's caster, percent. */
 const CHANCES: Numbers = { least: 0, most: 999 };
 
 /** All actions in a fight. */
@@ -211,16 +210,14 @@ export const ACTIONS: readonly Action[] = [
     numbers: CHANCES,
     refusal: ({ setup, fighter }) => {
       if (has(fighter.state, 'dead')) return { rule: 'RQ4-WOUND-06', id: 'condition.dead' };
-      return numberIn(setup) === null ? { rule: 'RQ4-ACRO-02', id: 'needs-number' } : null;
+      return numberIn(CHANCES, setup.attempt.with) === null
+        ? { rule: 'RQ4-ACRO-02', id: 'needs-number' }
+        : null;
     },
-    play: (course, { setup, fighter }) => avoidHazard(course, fighter.id, numberIn(setup) ?? 0),
+    play: (course, { setup, fighter }) =>
+      avoidHazard(course, fighter.id, numberIn(CHANCES, setup.attempt.with) ?? 0),
   }),
 ];
-
-/** The skill of the trap's setter or the spell's caster, percent, in place of a weapon's id; null for none. */
-function numberIn({ attempt }: Setup): number | null {
-  return /^\d{1,3}$/u.test(attempt.with) ? Number(attempt.with) : null;
-}
 
 /** This fighter's weapon that holds the target entangled; null for none. */
 function netOn(fighter: Runequest4Fighter, at: Runequest4Fighter | null): Weapon | null {

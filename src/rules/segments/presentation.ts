@@ -21,7 +21,7 @@ export const presentation: Presentation = {
   castingOf: action => actionOf(action)?.casting ?? null,
   leftSaying,
   wounds: WOUND_ROWS,
-  attackTakes: 'due',
+  attackTakes: () => 'due',
   renewed,
   spent: ['segments.has-acted', 'segments.weapon-used', 'segments.one-free-action'],
 };

@@ -65,8 +65,11 @@ export function withTimeLeft(
 
 type Which = Pick<Condition, 'condition' | 'where' | 'with' | 'by' | 'before'>;
 
-/** Keys left out of `Which` match anything, and `before` asks for nothing; what an effect causes lasts as long as the effect. */
-function isMeant(known: Condition, { condition, where, with: weapon, by }: Which): boolean {
+/**
+ * True for a condition that a fact ends or ages: keys left out of the fact match anything, and `before` asks for nothing; what an
+ * effect causes lasts as long as the effect.
+ */
+export function isMeant(known: Condition, { condition, where, with: weapon, by }: Which): boolean {
   if (known.condition !== condition || known.effect !== undefined) return false;
   if (where !== undefined && known.where !== where) return false;
   return (weapon === undefined || known.with === weapon) && (by === undefined || known.by === by);

@@ -13,6 +13,12 @@ export interface Numbers {
   readonly most: number;
 }
 
+/** The number that an attempt names in place of a weapon; null for none, and for one out of range. */
+export function numberIn({ least, most }: Numbers, named: string): number | null {
+  const number = /^(?:0|[1-9]\d{0,3})$/u.test(named) ? Number(named) : NaN;
+  return number >= least && number <= most ? number : null;
+}
+
 /** The use of an action to a fighter who fights by itself: to strike, get up, become able to strike, close with a foe, or wait. */
 export type Purpose = 'strike' | 'rise' | 'recover' | 'close' | 'wait';
 

@@ -136,8 +136,8 @@ export interface Presentation {
   readonly spent: readonly string[];
   /** The same setup with nothing spent by the fighter who acts: what is open then and not now is spent. */
   renewed(setup: Setup): Setup;
-  /** The part of a turn that an attack takes, where no points are counted. */
-  readonly attackTakes?: string;
+  /** The part of a turn that the attack of a setup takes, where no points are counted. */
+  attackTakes?(setup: Setup): string;
 }
 
 /** What is true of a level of wounds on cards. */

@@ -55,6 +55,17 @@ const DAGGER_FIRST = { ...OPTION, struck: 1 };
 const CLAW_FIRST = { ...OPTION, struck: 2 };
 const NO_STANDARD = { rule: 'D20-ACT-02', id: 'd20.no-standard-action' };
 
+test.each([
+  ['standard', 'the first blow', {}, 'dagger'],
+  ['move', 'the second', OPTION, 'dagger'],
+  ['free', 'the third', TWO, 'dagger'],
+  ['standard', 'the second with natural weapons', CLAW_FIRST, 'bite'],
+])('D20-GRAPPLE-09.a: %s is told as the cost of %s', (cost, _of, spent, weapon) => {
+  const given = setup(spent, { bab: 11, weapon });
+  const attempt = { ...given.attempt, at: 'hoel' };
+  expect(d20.presentation.attackTakes?.({ ...given, attempt })).toBe(cost);
+});
+
 describe('D20-GRAPPLE-09.a, D20-GRAPPLE-11: a blow in place of a further attack of a grapple', () => {
   test.each([
     ['the stab', 'attack', 'dagger'],

@@ -6,6 +6,7 @@ import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import { facesOf } from '../../../src/rules/shared/dice.ts';
 import { playOut, type Question } from '../../../src/rules/shared/play.ts';
 import type { Attempt, Fighter, Setup } from '../../../src/rules/shared/ruleset.ts';
+import { natural } from './beasts.ts';
 import { ready } from './ready.ts';
 
 type Condition = D20Fighter['state']['conditions'][number];
@@ -117,5 +118,41 @@ describe('D20-GRAPPLE-17, D20-AIR-12: a rider dragged out of the saddle of a fli
     if (!fight) throw new Error('no fight');
     const facts = d20.timeFacts(fight, { ...fight, turn: 'mira' }, fighters);
     expect(facts).not.toContainEqual(expect.objectContaining({ fact: 'spent', who: 'mira', what: 'rides' }));
+  });
+
+  const SITS: Condition = { condition: 'aboard', by: 'foe' };
+  const refused = (attempt: Partial<Attempt>, rider: D20Fighter, changes: Partial<D20Fighter> = {}) => {
+    const given = setup(attempt, rider);
+    const [foe, mount] = [
+      { ...aloft('foe'), size: 'huge' as const },
+      { ...aloft('mount'), size: 'medium' as const },
+    ];
+    const fighters = { foe, mira: rider, mount: { ...mount, ...changes } };
+    return d20.refusal({ ...given, fighters })?.id ?? 'open';
+  };
+
+  test.each(['change-place', 'duck-behind-neck'])('D20-AIR-59: does no %s as a passenger does', action => {
+    expect(refused({ action, by: 'mira' }, mira(SITS))).toBe('open');
+    expect(refused({ action, by: 'mira' }, mira(HANGS))).toBe('d20.air.not-aboard');
+  });
+
+  test('D20-AIR-07: who delays there does not come into the turn of its holder', () => {
+    const due = (where: Condition) => {
+      const { fight, fighters } = setup({ by: 'foe' }, mira(where, { condition: 'delaying' }));
+      return fight && d20.dueAttempt?.(fight, fighters)?.action;
+    };
+    expect(due(SITS)).toBe('step-in');
+    expect(due(HANGS)).toBeUndefined();
+  });
+
+  test('D20-AIR-56, D20-AIR-57: it is neither too high for a blow nor covered by who carries it', () => {
+    const bite = { action: 'attack', by: 'mount', at: 'mira', with: 'bite' };
+    const weapons = [natural('bite')];
+    expect(refused(bite, mira(SITS), { weapons })).not.toBe('open');
+    expect(refused(bite, mira(HANGS), { weapons })).toBe('open');
+    const flight = { ...aloft('mount').state, flight: { ...aloft('mount').state.flight, altitude: 9 } };
+    const below = { weapons: [natural('bite', { reach: 'all' })], state: flight as D20Fighter['state'] };
+    expect(refused(bite, mira(SITS), below)).toBe('d20.cover.total');
+    expect(refused(bite, mira(HANGS), below)).toBe('open');
   });
 });

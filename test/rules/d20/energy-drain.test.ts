@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fullPointsOf } from '../../../src/rules/d20/abilities.ts';
 import { d20 } from '../../../src/rules/d20/d20.ts';
+import { rangeOfSpell } from '../../../src/rules/d20/areas.ts';
 import { asCast } from '../../../src/rules/d20/as-cast.ts';
 import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
 import { saveReasons } from '../../../src/rules/d20/saves.ts';
@@ -142,6 +143,14 @@ describe('negative levels', () => {
     expect(asCast(drained(mage, 2), bolt).damage).toBe('3d6');
     expect(casterLevelOf(drained({ ...living, level: 4 }, 1), { ...bolt, nature: 'spell-like' })).toBe(3);
     expect(casterLevelOf(drained(mage, 6), bolt)).toBe(0);
+  });
+
+  test('D20-NEGATIVE-02.a, D20-SPELL-01: so do they of the range of spells', () => {
+    const ranges = (one: D20Fighter) =>
+      (['close', 'medium', 'long'] as const).map(range => rangeOfSpell(one, { ...bolt, range }));
+    expect(ranges(mage)).toEqual([9, 36, 144]);
+    expect(ranges(drained(mage, 2))).toEqual([8, 32, 128]);
+    expect(ranges(drained(mage, 9))).toEqual([5, 20, 80]);
   });
 
   test('D20-NEGATIVE-03.a: each takes a slot of the highest level that is left, and what is prepared in it', () => {

@@ -3,7 +3,9 @@ import { d20 } from '../../../src/rules/d20/d20.ts';
 import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import { playOut } from '../../../src/rules/shared/play.ts';
+import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 import { attacks, beast, FIGHT, foe, gainedBy, inThese, namesOf, natural, type Attack } from './beasts.ts';
+import { ready } from './ready.ts';
 
 const gaze = { dc: 13, save: 'fortitude', effect: 'petrified', range: 6 } as const;
 const basilisk = beast([natural('bite')], { gaze });
@@ -49,6 +51,68 @@ describe('as its turn begins', () => {
     ).toEqual([]);
   });
 
+  test('D20-CREATURE-13.a: who comes near in the turn meets the gaze in the next turn', () => {
+    const near = { x: 1, y: 0, width: 1, height: 1 };
+    const attempt = { action: 'move-squares', by: 'foe', at: 'foe', with: '' };
+    const path = Array.from({ length: 6 }, (_, i) => ({ x: 7 - i, y: 0 }));
+    const own = { ...basilisk, size: 'medium' as const };
+    const places = { beast: { ...near, x: 0 }, foe: { ...near, x: 8 } };
+    const setup = { attempt: { ...attempt, path }, fighters: { foe, beast: own }, fight, places };
+    const asked: string[] = [];
+    const play = (given: Setup) =>
+      playOut(d20.play(given), question => {
+        asked.push(question.name);
+        return question.ask === 'choose' ? { chosen: ['look'] } : { dice: [3] };
+      });
+    const walker = fighterAfter(foe, play(setup));
+    expect(asked).toEqual([]);
+    const sword = { action: 'attack', by: 'foe', at: 'beast', with: foe.weapons[0]?.id ?? '' };
+    const beside = { beast: { ...near, x: 0 }, foe: near };
+    play({ ...setup, attempt: sword, fighters: { foe: walker, beast: own }, places: beside });
+    expect(asked).toEqual(['attack']);
+  });
+
+  test('D20-CREATURE-13.a, D20-SPELL-04: who is bound and may cast looks too', () => {
+    const by = inThese(foe, { condition: 'bound' });
+    const asked = turn({ by, action: 'end-turn', at: by, others: { beast: basilisk }, with: '' });
+    expect(namesOf(asked.asked)).toEqual(['eyes', 'save.fortitude']);
+  });
+
+  test('D20-CREATURE-13.a, D20-MOUNT-02: the mount of one who moves looks, and carries nobody on once it is stone', () => {
+    const rider = inThese(foe, { condition: 'mounted', by: 'bay' });
+    const bay = { ...ready('bay'), id: 'bay' };
+    const two = (x: number) => ({ x, y: 0, width: 2, height: 2 });
+    const attempt = { action: 'charge-at', by: 'foe', at: 'beast', with: foe.weapons[0]?.id ?? '' };
+    const played = (die: number) => {
+      const asked: string[] = [];
+      const setup = {
+        attempt,
+        fighters: { foe: rider, bay, beast: basilisk },
+        fight: { ...fight, order: ['foe', 'bay', 'beast'] },
+        places: { foe: two(6), bay: two(6), beast: two(0) },
+        sides: { foe: 'us', bay: 'us', beast: 'them' },
+      };
+      expect(d20.refusal(setup)).toBeNull();
+      const facts = playOut(d20.play(setup), question => {
+        asked.push(`${question.name} ${question.by}`);
+        if (question.ask === 'choose') {
+          const [first] = question.options;
+          return { chosen: [question.name.startsWith('opportunity') ? 'none' : (first?.id ?? '')] };
+        }
+        return { dice: [question.name === 'damage' ? 3 : question.by === 'bay' ? die : 17] };
+      });
+      return { asked, facts };
+    };
+    const held = played(20);
+    expect(held.asked.slice(0, 4)).toEqual([
+      ...['eyes foe', 'save.fortitude foe', 'eyes.2 bay', 'save.fortitude.2 bay'],
+    ]);
+    expect(held.facts).toContainEqual(expect.objectContaining({ fact: 'moved', who: 'bay' }));
+    const stone = played(1);
+    expect(gainedBy(stone.facts, 'bay')).toContain('petrified');
+    expect(stone.facts).not.toContainEqual(expect.objectContaining({ fact: 'moved', who: 'bay' }));
+  });
+
   test('D20-CREATURE-13.b: averted eyes escape half of the time, and the gazer is concealed at 20%', () => {
     const averted = { chosen: { eyes: 'avert' } };
     const escapes = turn({ ...averted, dice: { ...fails, 'meets-gaze': 50, concealment: 21 } });
@@ -70,6 +134,13 @@ describe('as its turn begins', () => {
       chosen: { eyes: 'shut' },
     });
     expect(namesOf(at.asked)).toEqual(['eyes', 'attack', 'damage']);
+  });
+
+  test('D20-CREATURE-13.b: to avert the eyes is proposed', () => {
+    const [eyes] = turn().asked;
+    const attempt = { action: 'attack', by: 'foe', at: 'beast', with: sword?.id ?? '' };
+    const setup = { attempt, fighters: { foe, beast: basilisk }, fight };
+    expect(eyes?.ask === 'choose' && d20.presentation.suggestion(setup, eyes)).toEqual(['avert']);
   });
 
   test('D20-CREATURE-13.b: either lasts until the next turn', () => {

@@ -4,6 +4,8 @@ import type { D20Fighter } from '../../../src/rules/d20/fighter.ts';
 import { facesOf } from '../../../src/rules/shared/dice.ts';
 import { type Answer, playOut, type Question } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
+import { mostStepsAmong, StepLimit } from '../../../src/rules/shared/steps.ts';
+import { beast, natural } from './beasts.ts';
 import { ready } from './ready.ts';
 
 const square = (x: number, y: number) => ({ x, y, width: 1, height: 1 });
@@ -13,11 +15,24 @@ function unseen(fighter: D20Fighter): D20Fighter {
   return { ...fighter, state: { ...fighter.state, conditions } };
 }
 
+/** Thirty walls of a square each in a ring: rows above and below, columns left and right of what lies between. */
+function shortWallsAround(least: number, most: number) {
+  return Array.from({ length: 30 }, (_, i) => {
+    const [side, along] = [i % 4, least + (Math.floor(i / 4) % (most - least))];
+    const at = side < 2 ? least : most;
+    return side % 2 === 0
+      ? { x1: along, y1: at, x2: along + 1, y2: at }
+      : { x1: at, y1: along, x2: at, y2: along + 1 };
+  });
+}
+
+const hardy = { ...ready('orc'), hitPoints: 200 };
+
 /** A full attack of Hoel at the orc to his east, with the lurker unseen to his west. */
 function setup(changes: Partial<Setup> = {}, hoel = ready('fighter', 'hoel')): Setup {
   return {
     attempt: { action: 'full-attack', by: 'hoel', at: 'orc', with: 'longsword' },
-    fighters: { hoel, orc: ready('orc'), lurker: unseen(ready('orc', 'lurker')) },
+    fighters: { hoel, orc: hardy, lurker: unseen(ready('orc', 'lurker')) },
     fight: { round: 2, cycle: 1, turn: 'hoel', order: ['hoel', 'orc', 'lurker'], ap: {} },
     sides: { hoel: 'us', orc: 'them', lurker: 'them' },
     places: { hoel: square(5, 5), orc: square(6, 5), lurker: square(4, 5) },
@@ -93,6 +108,56 @@ describe('D20-CONCEAL-06.b, D20-ACT-36: the next blow of a full attack', () => {
     const north = { ...ONE_BY_ONE, 'next.blow-2': 'square', 'towards.blow-2': 'towards-0' };
     const { optionsOf } = played(setup({}, { ...hoel, weapons: spears }), north);
     expect(optionsOf('towards-along.blow-2')).toEqual(['along-side:1', 'along-side:2']);
+  });
+
+  test('is open at the square of one who lies dead, under whom another may hide', () => {
+    const orc = ready('orc', 'slain');
+    const slain = { ...orc, state: { ...orc.state, conditions: [{ condition: 'dead' as const }] } };
+    const given = setup();
+    const { optionsOf } = played(
+      {
+        ...given,
+        fighters: { ...given.fighters, slain },
+        sides: { ...given.sides, slain: 'them' },
+        places: { ...given.places, slain: square(4, 5) },
+      },
+      { ...ONE_BY_ONE, 'next.blow-2': 'square', 'towards.blow-2': 'towards-6' },
+    );
+    expect(optionsOf('towards.blow-2')).toContain('towards-6');
+  });
+
+  test('D20-GRAPPLE-09: is open at no square once it has taken hold', () => {
+    const claws = [natural('claw', { uses: ['grab-after'] }), natural('bite')];
+    const options = (weapons: typeof claws) => {
+      const given = setup({ attempt: { action: 'full-attack', by: 'hoel', at: 'orc', with: 'claw' } });
+      const bear = { ...beast(weapons), id: 'hoel' };
+      const places = { hoel: { x: 5, y: 5, width: 2, height: 2 }, orc: square(7, 5), lurker: square(4, 5) };
+      const fighters = { ...given.fighters, hoel: bear };
+      const choices = { ...ONE_BY_ONE, 'next.blow-2': 'stop' };
+      return played({ ...given, fighters, places }, choices, 19).optionsOf('next.blow-2');
+    };
+    expect(options(claws)).not.toContain('square');
+    expect(options([natural('claw'), natural('bite')])).toContain('square');
+  });
+
+  test('takes half the steps of a play at the most, for a gargantuan creature with six weapons among 30 walls', () => {
+    const weapons = ['bite', 'horn', 'claw', 'hoof', 'wing', 'tail'].map(id => natural(id));
+    const places = {
+      hoel: { x: 20, y: 20, width: 4, height: 4 },
+      orc: square(24, 20),
+      lurker: square(30, 30),
+    };
+    const given = setup({
+      attempt: { action: 'full-attack', by: 'hoel', at: 'orc', with: 'bite' },
+      places,
+      ground: { walls: shortWallsAround(19, 25) },
+    });
+    const hoel = beast(weapons, { id: 'hoel', size: 'gargantuan' });
+    const limit = new StepLimit(mostStepsAmong(3) / 2);
+    const { names } = limit.within(() =>
+      played({ ...given, fighters: { ...given.fighters, hoel } }, ONE_BY_ONE),
+    );
+    expect(names.filter(name => name.startsWith('next'))).toHaveLength(5);
   });
 
   test('without a map everybody is named', () => {

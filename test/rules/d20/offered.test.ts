@@ -134,7 +134,7 @@ describe('the circumstances on offer', () => {
   const alone = {
     light: ['in-shadow', 'in-darkness'],
     ground: ['in-water', 'under-water'],
-    actor: each('hoel', 'flanking', 'higher-ground'),
+    actor: each('hoel', 'higher-ground'),
     threats: ['orc threatens', 'goblin threatens'],
     'ruled-actor': each('hoel', ...RULED),
   };
@@ -144,6 +144,7 @@ describe('the circumstances on offer', () => {
     expect(groups(setup({ action: 'move-squares', at: 'hoel' }))).toEqual(walking);
     const against = {
       ...alone,
+      actor: each('hoel', 'flanking', 'higher-ground'),
       target: each('orc', 'unaware', 'engaged', 'tight-squeeze'),
       cover: each('orc', ...COVERS),
       concealment: each('orc', ...CONCEALED),

@@ -1,4 +1,5 @@
 import type { Fact } from '../../shared/fact.ts';
+import { numberIn } from '../../shared/open-action.ts';
 import { choose } from '../../shared/play.ts';
 import { scoreOf } from '../abilities.ts';
 import { isIn } from '../conditions.ts';
@@ -30,7 +31,7 @@ export const abilityDamage: Action = {
   outOfTurn: true,
   numbers: POINTS,
   refusal({ fighter, named }) {
-    if (!/^(?:[1-9]|[1-4]\d|50)$/u.test(named)) return { rule: RULE, id: 'needs-number' };
+    if (numberIn(POINTS, named) === null) return { rule: RULE, id: 'needs-number' };
     return isIn(fighter, 'dead') ? { rule: RULE, id: 'condition.dead' } : null;
   },
   *play({ course, fighter, named }) {

@@ -3,7 +3,7 @@ import { opposed } from '../checks.ts';
 import { ends, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
 import { getsDown } from '../getting-down.ts';
 import { getsUp, upRefusal } from '../getting-up.ts';
-import { carrierIdOf } from '../mounts.ts';
+import { carrierIdOf, hangsInGrip } from '../mounts.ts';
 import { placeOf } from '../place.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { sizesLarger } from '../sizes.ts';
@@ -60,7 +60,9 @@ export const changePlace: Action = {
   openTo: [],
   inAir: true,
   refusal: ({ fighter }) =>
-    carrierIdOf(fighter) === null ? { rule: 'D20-AIR-59', id: 'd20.air.not-aboard' } : null,
+    carrierIdOf(fighter) === null || hangsInGrip(fighter)
+      ? { rule: 'D20-AIR-59', id: 'd20.air.not-aboard' }
+      : null,
   *play({ course, fighter }) {
     course.record(did(fighter, 'changes-place'));
   },
@@ -78,7 +80,7 @@ export const duckBehindNeck: Action = {
   inAir: true,
   refusal({ course, fighter }) {
     const rule = 'D20-AIR-59';
-    if (carrierIdOf(fighter) === null || !flightNow(course, fighter))
+    if (carrierIdOf(fighter) === null || hangsInGrip(fighter) || !flightNow(course, fighter))
       return { rule, id: 'd20.air.not-aboard' };
     return isIn(fighter, 'behind-the-neck') ? { rule, id: 'condition.behind-the-neck' } : null;
   },

@@ -152,9 +152,11 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
   if (action !== moveAction && cost !== 'none' && cost !== 'free') endsMove(course, id);
   // D20-READY-02: what befalls a fighter is nothing that it does.
   const isDeed = !action.isInvoluntary && !action.isIdle;
-  if (!action.isInvoluntary && isInOwnTurn(setup, id)) yield* meetsGazes(course, id);
+  const movers = action.moves ? [...new Set([id, runner])] : [id];
+  if (!action.isInvoluntary && isInOwnTurn(setup, id))
+    for (const one of movers) yield* meetsGazes(course, one);
   const countered = isDeed && (yield* readiedAgainst(course, action.setsOffNow?.(acting) ?? action.setsOff));
-  const able = helplessIn(course.now(id), action) === null;
+  const able = movers.every(one => helplessIn(course.now(one), action) === null);
   const goesOn = able && !countered;
   // Ruling: a full-round action in two parts provokes when it begins.
   const draws = (action.provokesNow?.(acting) ?? action.provokes !== undefined) && part !== 'last';
@@ -173,8 +175,7 @@ function* carryOut(action: Action, acting: Acting, setup: Setup): Play<readonly 
     standApart(course, runnerOf(course.setupNow().fighters, course.now(id)));
   }
   // What was lost before it began strains nobody.
-  if (isStraining(action) && (stopped || isBegun || !isCut))
-    strains(course, action.moves ? [id, runner] : [id]);
+  if (isStraining(action) && (stopped || isBegun || !isCut)) strains(course, movers);
   yield* lettingGo(course);
   yield* fallsFromGrips(course);
   yield* breaksOff(course);
@@ -220,7 +221,7 @@ function isStraining({ cost, isStrenuous }: Action): boolean {
  * healed them (D20-HP-04).
  */
 function strains(course: Course, those: readonly FighterId[]): void {
-  for (const who of new Set(those)) {
+  for (const who of those) {
     const now = course.now(who);
     // D20-SPELL-11: the touch to come is part of the casting, and takes the point with it.
     if (spent(now, 'charged') > 0 && isIn(now, 'holding-charge')) continue;

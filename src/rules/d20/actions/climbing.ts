@@ -1,3 +1,4 @@
+import { numberIn } from '../../shared/open-action.ts';
 import { type Reason } from '../../shared/target.ts';
 import { rollCheck } from '../checks.ts';
 import { isHeld } from '../budget.ts';
@@ -25,12 +26,6 @@ interface Manner {
   readonly more: readonly Reason[];
 }
 
-/** The DC named with the attempt; null for none. */
-function difficultyIn({ named }: Acting): number | null {
-  const dc = /^\d{1,2}$/u.test(named) ? Number(named) : null;
-  return dc !== null && dc <= DIFFICULTIES.most ? dc : null;
-}
-
 function squaresOf({ fighter }: Acting, { share }: Manner): number {
   return Math.max(1, Math.floor(fighter.speed * share));
 }
@@ -52,7 +47,7 @@ function moving(id: string, manner: Manner): Action {
     isUnusual: ({ course, fighter }) => manner.skill === 'climb' || depthOf(course, fighter) === 'dry',
     refusal(acting) {
       const { course, fighter } = acting;
-      if (difficultyIn(acting) === null) return { rule, id: 'd20.needs-dc' };
+      if (numberIn(DIFFICULTIES, acting.named) === null) return { rule, id: 'd20.needs-dc' };
       if (isHeld(fighter)) return { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' };
       return (
         carriedRefusal(course, fighter) ??
@@ -62,7 +57,7 @@ function moving(id: string, manner: Manner): Action {
     *play(acting) {
       const { course, fighter } = acting;
       const { id: by } = fighter;
-      const dc = difficultyIn(acting) ?? 0;
+      const dc = numberIn(DIFFICULTIES, acting.named) ?? 0;
       const { holds, total } = yield* rollCheck(course, {
         name: `check.${manner.skill}`,
         by,

@@ -13,7 +13,7 @@ import { struckWith, TRIES } from './going-on.ts';
  */
 
 /** The cost of the next option in place of an attack. */
-export function attackCost({ course, fighter }: Acting): Cost {
+export function attackCost({ course, fighter }: Pick<Acting, 'course' | 'fighter'>): Cost {
   const made = course.times(fighter.id, TRIES);
   if (made === 0) return 'standard';
   return made === 1 ? 'move' : 'free';
@@ -33,11 +33,14 @@ export function inPlaceOfAttack({ course, fighter }: Acting): AttackManner {
   return { iteration };
 }
 
+/** Who strikes a blow, and with what. */
+type Blow = Pick<Acting, 'course' | 'fighter' | 'weapon'>;
+
 /**
  * True for a blow in a grapple that takes the place of a further attack of the turn, after an option or a blow in place of the
  * first (D20-GRAPPLE-09, D20-GRAPPLE-11). A creature has one blow with its natural weapons there (D20-CREATURE-05).
  */
-function isFurtherBlow({ course: { setup }, fighter, weapon }: Acting): boolean {
+function isFurtherBlow({ course: { setup }, fighter, weapon }: Blow): boolean {
   const { fight, fighters } = setup;
   const isTurn = fight?.turn === (directedBy(fighters, fighter.id) ?? fighter.id);
   const made = spent(fighter, TRIES);
@@ -46,7 +49,7 @@ function isFurtherBlow({ course: { setup }, fighter, weapon }: Acting): boolean 
 }
 
 /** The cost of a blow, in a grapple of one in place of a further attack. */
-export function blowCost(acting: Acting): Cost {
+export function blowCost(acting: Blow): Cost {
   return isFurtherBlow(acting) ? attackCost(acting) : 'standard';
 }
 

@@ -1,3 +1,4 @@
+import { numberIn } from '../../shared/open-action.ts';
 import { isIn } from '../conditions.ts';
 import { drainFacts, undrainFacts } from '../energy-drain.ts';
 import { isLifeless } from '../hit-points.ts';
@@ -7,7 +8,6 @@ import { BEFALLS, type Action } from './action.ts';
 const RULE = 'D20-NEGATIVE-01';
 /** Bounds of the levels that one spell or creature takes, or gives back. */
 const LEVELS = { least: 1, most: 20 };
-const isNumber = (named: string) => /^(?:[1-9]|1\d|20)$/u.test(named);
 
 /** Negative levels by a spell or a creature (niveaux négatifs), D20-NEGATIVE-01; `with` is their number. */
 export const levelDrain: Action = {
@@ -18,7 +18,7 @@ export const levelDrain: Action = {
   outOfTurn: true,
   numbers: LEVELS,
   refusal({ fighter, named }) {
-    if (!isNumber(named)) return { rule: RULE, id: 'needs-number' };
+    if (numberIn(LEVELS, named) === null) return { rule: RULE, id: 'needs-number' };
     if (isLifeless(fighter)) return { rule: 'D20-CREATURE-12', id: 'd20.lifeless' };
     return isIn(fighter, 'dead') ? { rule: RULE, id: 'condition.dead' } : null;
   },
@@ -37,7 +37,7 @@ export const levelReturn: Action = {
     const rule = 'D20-NEGATIVE-05';
     if (isIn(fighter, 'dead')) return { rule, id: 'condition.dead' };
     if (undrainFacts(fighter, 1).length === 0) return { rule, id: 'd20.not-drained' };
-    return isNumber(named) ? null : { rule, id: 'needs-number' };
+    return numberIn(LEVELS, named) === null ? { rule, id: 'needs-number' } : null;
   },
   *play({ course, fighter, named }) {
     course.record(...undrainFacts(fighter, Number(named)));

@@ -1,9 +1,12 @@
 import { present } from '../../shared/compact.ts';
+import type { Direction } from '../../shared/grid/directions.ts';
 import type { Footprint, Square } from '../../shared/grid/ground-schema.ts';
-import { overlap, squareAt, squaresOf } from '../../shared/grid/squares.ts';
+import { gapsBetween, grownBy, overlap, squareAt, squaresOf } from '../../shared/grid/squares.ts';
 import { choose, type FighterId, type Option, type Play } from '../../shared/play.ts';
 import { areFoes } from '../../shared/setup.ts';
 import { squareRefusal } from '../at-a-square.ts';
+import { grappleRefusal } from '../budget.ts';
+import { choosesSquare } from '../choosing-squares.ts';
 import { type ConditionId, DOWN, incapacity, isIn, reasonIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { asThrown, isRanged, type Weapon } from '../fighter.ts';
@@ -65,8 +68,8 @@ export function* nextTarget(course: Course, coming: Coming): Play<string | Squar
 function* nextChoice(course: Course, coming: Coming): Play<string> {
   const { by, weapon, first, made } = coming;
   const all = course.others(by).filter(one => {
-    const isKnown = one.id === first || seesToStrike(course, course.now(by), one, isRanged(weapon));
-    return isKnown && areFoes(course.setup, by, one.id) && !isIn(one, 'dead');
+    if (!areFoes(course.setup, by, one.id) || isIn(one, 'dead')) return false;
+    return one.id === first || seesToStrike(course, course.now(by), one, isRanged(weapon));
   });
   const foes = all.filter(({ id }) => mayStrike(course, by, weapon, id));
   const standing = foes.filter(one => !isIn(one, ...DOWN));
@@ -81,7 +84,7 @@ function* nextChoice(course: Course, coming: Coming): Play<string> {
     ...far
       .filter(({ id }) => asItFinds(course, by, weapon, id) !== null)
       .map(({ id }) => ({ id, reasons: [{ rule: 'D20-ATK-04', id: 'd20.thrown' }] })),
-    squaresAround(course, coming).length > 0 && { id: 'square' },
+    hasSquares(course, coming) && { id: 'square' },
     // D20-NL-03: who lies there is struck on purpose only.
     ...fallen.map(one => ({ id: one.id, reasons: present([reasonIn(one, DOWN, 'D20-ACT-36')]) })),
   ]);
@@ -100,49 +103,59 @@ function scoped(name: string, { made }: Coming): string {
   return made === null ? name : `${name}.blow-${made + 1}`;
 }
 
-/** The squares within reach of a melee weapon where nobody is seen, row by row; none without a map. */
-function squaresAround(course: Course, { by, weapon }: Coming): readonly Square[] {
-  const fighter = course.now(by);
-  const from = placeOf(course, fighter);
-  if (!from || isRanged(weapon)) return [];
-  const { most } = meleeReach(fighter, weapon);
-  const seen = course.others(by).flatMap(one => {
-    const place = placeOf(course, one);
-    return place && seesToStrike(course, fighter, one) ? [place] : [];
-  });
-  return squaresOf(grownBy(from, most)).filter(
-    square =>
-      squareRefusal(course, fighter, weapon, square) === null &&
-      !seen.some(place => overlap(place, squareAt(square))),
-  );
+/** The squares around a space at which a melee weapon may strike at the unseen. */
+interface Around {
+  readonly from: Footprint;
+  /** All within the longest reach, row by row. */
+  readonly squares: readonly Square[];
+  /** True for one where nobody is seen and the weapon strikes: its line of effect is tested, which takes many steps. */
+  readonly isOpen: (square: Square) => boolean;
 }
 
-function grownBy({ x, y, width, height }: Footprint, squares: number): Footprint {
-  return { x: x - squares, y: y - squares, width: width + 2 * squares, height: height + 2 * squares };
+/** The squares around a fighter; null without a map, for ranged weapons, and in a grapple (D20-CONCEAL-06, D20-GRAPPLE-09). */
+function squaresAround(course: Course, { by, weapon }: Coming): Around | null {
+  const fighter = course.now(by);
+  const from = placeOf(course, fighter);
+  if (!from || isRanged(weapon) || grappleRefusal(fighter)) return null;
+  const reached = grownBy(from, meleeReach(fighter, weapon).most);
+  const seen = course.others(by).flatMap(one => {
+    const place = isIn(one, 'dead') ? null : placeOf(course, one);
+    return place && overlap(place, reached) && seesToStrike(course, fighter, one) ? [place] : [];
+  });
+  return {
+    from,
+    squares: squaresOf(reached),
+    isOpen: square =>
+      !seen.some(place => overlap(place, squareAt(square))) &&
+      squareRefusal(course, fighter, weapon, square) === null,
+  };
+}
+
+/** True where a square is open to the attack; the nearest are tested first, as few walls are on the way to them. */
+function hasSquares(course: Course, coming: Coming): boolean {
+  const around = squaresAround(course, coming);
+  if (!around) return false;
+  const apart = (square: Square) => {
+    const { columns, rows } = gapsBetween(around.from, squareAt(square));
+    return Math.max(columns, rows);
+  };
+  return [...around.squares].sort((one, other) => apart(one) - apart(other)).some(around.isOpen);
 }
 
 /** Asks for a square by the direction in which it lies, and which one there where several do. */
 function* suspectedSquare(course: Course, coming: Coming): Play<Square | null> {
-  const { by } = coming;
-  const from = placeOf(course, course.now(by));
-  if (!from) return null;
-  const all = squaresAround(course, coming);
-  const there = (direction: number) => all.filter(square => directionTo(from, square) === direction);
-  const reasons = [{ rule: 'D20-CONCEAL-06', id: 'd20.suspected-square' }];
-  const asked = { by, atLeast: 1, atMost: 1, reasons };
-  const [chosen] = yield* choose({
-    ...asked,
-    name: course.name(scoped('towards', coming)),
-    options: DIRECTIONS.filter(one => there(one).length > 0).map(one => ({ id: `towards-${one}` })),
+  const around = squaresAround(course, coming);
+  if (!around) return null;
+  const { from, squares, isOpen } = around;
+  const there = (direction: Direction) => squares.filter(one => directionTo(from, one) === direction);
+  return yield* choosesSquare(course, coming.by, {
+    side: scoped('towards', coming),
+    along: scoped('towards-along', coming),
+    verb: 'towards',
+    reason: { rule: 'D20-CONCEAL-06', id: 'd20.suspected-square' },
+    sides: DIRECTIONS.filter(direction => there(direction).some(isOpen)),
+    squaresOn: direction => there(direction).filter(isOpen),
   });
-  const squares = there(Number(chosen?.split('-')[1]));
-  if (squares.length < 2) return squares[0] ?? null;
-  const [place] = yield* choose({
-    ...asked,
-    name: course.name(scoped('towards-along', coming)),
-    options: squares.map((_, i) => ({ id: `along-side:${i + 1}` })),
-  });
-  return squares[Number(place?.split(':')[1]) - 1] ?? null;
 }
 
 /** Directions by the side of a space on which a square lies: rows above, beside and below, columns left to right. */
@@ -152,7 +165,7 @@ const SIDES = [
   [5, 4, 3],
 ] as const;
 
-function directionTo({ x, y, width, height }: Footprint, square: Square): number | null {
+function directionTo({ x, y, width, height }: Footprint, square: Square): Direction | null {
   const side = (at: number, from: number, length: number) => (at < from ? 0 : at < from + length ? 1 : 2);
   return SIDES[side(square.y, y, height)][side(square.x, x, width)];
 }

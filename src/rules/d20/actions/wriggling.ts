@@ -1,3 +1,4 @@
+import { numberIn } from '../../shared/open-action.ts';
 import { rollCheck } from '../checks.ts';
 import { isHeld } from '../budget.ts';
 import { skillReasons } from '../skills.ts';
@@ -21,8 +22,7 @@ export const wriggle: Action = {
   provokes: 'all',
   numbers: DIFFICULTIES,
   refusal({ fighter, named }) {
-    if (!/^\d{1,2}$/u.test(named) || Number(named) > DIFFICULTIES.most)
-      return { rule: RULE, id: 'd20.needs-dc' };
+    if (numberIn(DIFFICULTIES, named) === null) return { rule: RULE, id: 'd20.needs-dc' };
     return isHeld(fighter) ? { rule: 'D20-GRAPPLE-08', id: 'condition.grappling' } : null;
   },
   *play({ course, fighter, named }) {

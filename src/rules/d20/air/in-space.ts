@@ -6,7 +6,7 @@ import type { Reach } from '../../shared/grid/reach.ts';
 import { isWithin } from '../../shared/grid/squares.ts';
 import type { Course } from '../course.ts';
 import type { D20Fighter, Flight, Spell, Weapon } from '../fighter.ts';
-import { carrierIdOf } from '../mounts.ts';
+import { carrierIdOf, hangsInGrip } from '../mounts.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { flightOf, heightOf, seesBehind, SQUARES_IN_CHASE } from './flight.ts';
 
@@ -88,7 +88,7 @@ export function reachesInSpace(
 function isOverMount(one: D20Fighter, other: D20Fighter, course: Course, { most }: Reach): boolean {
   const isHigh = (rider: D20Fighter, foe: D20Fighter) => {
     const mount = bearerOf(course, rider);
-    const isApart = mount.id !== rider.id && bearerOf(course, foe).id !== mount.id;
+    const isApart = mount.id !== rider.id && !hangsInGrip(rider) && bearerOf(course, foe).id !== mount.id;
     const isSmall = sizesAbove(rider.size, 'medium') <= 0;
     return isApart && isSmall && sizesAbove(mount.size, 'huge') >= 0 && flightOf(mount) !== null;
   };
@@ -120,7 +120,7 @@ export function isShelteredByMount(
 ): boolean {
   const below = (rider: D20Fighter, foe: D20Fighter, at: Footprint, foeAt: Footprint) => {
     const flight = flightNow(course, rider);
-    if (carrierIdOf(rider) === null || !flight) return false;
+    if (carrierIdOf(rider) === null || hangsInGrip(rider) || !flight) return false;
     return (flightNow(course, foe)?.altitude ?? 0) < flight.altitude && isWithin(foeAt, at);
   };
   const [a, b] = places;

@@ -3,7 +3,14 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import type { Setup } from '../../shared/ruleset.ts';
-import type { ActionGroup, ActionKind, Numbers, Purpose, Whom } from '../../shared/open-action.ts';
+import {
+  type ActionGroup,
+  type ActionKind,
+  numberIn,
+  type Numbers,
+  type Purpose,
+  type Whom,
+} from '../../shared/open-action.ts';
 import { hasAbility } from '../creature-abilities.ts';
 import type { MythrasFighter, Weapon } from '../fighter.ts';
 
@@ -82,10 +89,8 @@ export const ATTACK = {
 export const BEFALLS = { purpose: null, kind: 'free', cost: 0, isInvoluntary: true } as const;
 
 /** The number named with an action; null for none, or one out of range. */
-export function numberNamed({ setup }: Acting, { least, most }: Numbers): number | null {
-  const { with: named } = setup.attempt;
-  const number = Number(named);
-  return named !== '' && Number.isInteger(number) && number >= least && number <= most ? number : null;
+export function numberNamed({ setup }: Acting, range: Numbers): number | null {
+  return numberIn(range, setup.attempt.with);
 }
 
 /** A refusal for creatures without an ability; null for those that have it. */

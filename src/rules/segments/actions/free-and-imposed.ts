@@ -1,3 +1,4 @@
+import { numberIn } from '../../shared/open-action.ts';
 import { exposes } from '../common-actions.ts';
 import { isIn } from '../conditions.ts';
 import { isOnRein } from '../contact.ts';
@@ -9,6 +10,9 @@ import { holdsOf, prepares, reactionDice } from '../reaction.ts';
 import { wrestlingDice } from '../wrestling-hands.ts';
 import { actionUnderWay, clockIn, clocksOf, isInHand } from '../state.ts';
 import { did, type Action } from './action.ts';
+
+/** Bounds of the segments of a beat, and of those that an action takes longer. */
+const SEGMENTS = { least: 1, most: 20 };
 
 /**
  * Clear attacks of opponents in contact on a lowered guard (attaques franches), SEG-FREE-10; started by time, not by
@@ -78,11 +82,11 @@ export const beat: Action = {
   group: 'strike',
   purpose: null,
   when: 'involuntary',
-  numbers: { least: 1, most: 20 },
+  numbers: SEGMENTS,
   needs: 'named',
   refusal({ fighter, named }) {
     const rule = 'SEG-GM-01';
-    if (!/^(?:[1-9]|1\d|20)$/u.test(named)) return { rule, id: 'segments.how-many' };
+    if (numberIn(SEGMENTS, named) === null) return { rule, id: 'segments.how-many' };
     return isIn(fighter, 'engaged', 'wrestling') ? { rule, id: 'condition.engaged' } : null;
   },
   *play({ course, fighter, named }) {
@@ -106,11 +110,11 @@ export const takesLonger: Action = {
   group: 'hands',
   purpose: null,
   when: 'involuntary',
-  numbers: { least: 1, most: 20 },
+  numbers: SEGMENTS,
   needs: 'named',
   refusal({ fighter, named }) {
     const rule = 'SEG-ACT-12';
-    if (!/^(?:[1-9]|1\d|20)$/u.test(named)) return { rule, id: 'segments.how-many' };
+    if (numberIn(SEGMENTS, named) === null) return { rule, id: 'segments.how-many' };
     return actionUnderWay(fighter)?.until === undefined ? { rule, id: 'segments.nothing-prepared' } : null;
   },
   *play({ course, fighter, named }) {

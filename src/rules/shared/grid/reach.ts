@@ -2,7 +2,7 @@ import { takeSteps } from '../steps.ts';
 import { distanceOver, type Diagonals } from './distance.ts';
 import type { Footprint, Ground, Rectangle, Square } from './ground-schema.ts';
 import { hasLineOfEffect } from './line-of-effect.ts';
-import { gapsBetween, squareAt, squaresOf } from './squares.ts';
+import { gapsBetween, grownBy, squareAt, squaresOf } from './squares.ts';
 
 /** The least and the most squares at which a weapon strikes; 0 is the attacker's own space. */
 export interface Reach {
@@ -62,8 +62,7 @@ export function threatenedSquares(
   ground: Ground,
   diagonals: Diagonals,
 ): readonly Square[] {
-  const { x, y, width, height } = attacker;
-  const { most } = reach;
-  const around = { x: x - most, y: y - most, width: width + 2 * most, height: height + 2 * most };
-  return squaresOf(around).filter(square => threatens(attacker, reach, squareAt(square), ground, diagonals));
+  return squaresOf(grownBy(attacker, reach.most)).filter(square =>
+    threatens(attacker, reach, squareAt(square), ground, diagonals),
+  );
 }

@@ -21,6 +21,11 @@ export function movedTo({ width, height }: Rectangle, { x, y }: Square): Rectang
   return { x, y, width, height };
 }
 
+/** The rectangle with this many more squares on every side. */
+export function grownBy({ x, y, width, height }: Rectangle, squares: number): Rectangle {
+  return { x: x - squares, y: y - squares, width: width + 2 * squares, height: height + 2 * squares };
+}
+
 /** True for two rectangles with a square in common. */
 export function overlap(one: Rectangle, other: Rectangle): boolean {
   takeSteps(1);

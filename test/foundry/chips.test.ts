@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conditionsOf } from '../../src/foundry/exchange-view/chips.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
+
+vi.mock('../../src/foundry/combat-system/active-system.ts', async () => {
+  const { d20 } = await import('../../src/rules/d20/d20.ts');
+  return { activeRuleset: () => d20 };
+});
+
+beforeEach(() => {
+  const i18n = { lang: 'en', has: () => false, localize: (key: string) => key, format: (key: string) => key };
+  vi.stubGlobal('game', { i18n });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const entangled: Fact = { fact: 'gained', who: 'orc', condition: 'entangled', by: 'hoel', with: 'net' };
+const over: Fact = { fact: 'ended', who: 'orc', condition: 'entangled' };
+
+test.each<[string, Fact, number]>([
+  ['nothing else', over, 0],
+  ['its cause', { ...over, by: 'hoel' }, 0],
+  ['what it was brought with', { ...over, with: 'net' }, 0],
+  ['another cause', { ...over, by: 'mira' }, 1],
+  ['what another was brought with', { ...over, with: 'web' }, 1],
+  ['another place', { ...over, where: 'head' }, 1],
+  ['another fighter', { ...over, who: 'hoel' }, 1],
+])('a condition that ends by a fact naming %s', (_what, ended, chips) => {
+  expect(conditionsOf([entangled, ended], 'orc', () => null)).toHaveLength(chips);
+});
+
+test('a condition that ends before it is gained once more stays', () => {
+  expect(conditionsOf([over, entangled], 'orc', () => null)).toHaveLength(1);
+});
