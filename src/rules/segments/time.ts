@@ -282,7 +282,7 @@ export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters):
   );
   // SEG-REACT-19: what is kept ready in contact is lost with this segment.
   if (lostInContact(holder, round).some(clock => isReady(holder, clock, round))) return false;
-  return !falls && !undecided(holder) && !announcesAgain(holder);
+  return !falls && !undecided(holder) && !announcesAgain(holder) && !isFelledWaiting(holder);
 }
 
 /** The facts of time passing: segments that end, and blows not struck in theirs (SEG-MELEE-09). */
