@@ -65,7 +65,7 @@ test('a beat is over with its segment, in which there is nothing to do (SEG-GM-0
 
 test('stops at a fighter felled too late to be kept from the charge it has waited with (SEG-REACT-16)', () => {
   const conditions: readonly Condition[] = [
-    { condition: 'tie-break', amount: 4, with: 'waited-unprepared' },
+    { condition: 'tie-break', amount: 4, with: 'charge:axe', by: 'guard' },
     { condition: 'acts-to-the-last' },
     { condition: 'out-of-action' },
   ];

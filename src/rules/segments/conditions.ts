@@ -1,6 +1,7 @@
 import { conditionsNamed, type Pace } from '../shared/conditions.ts';
 import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -135,19 +136,40 @@ export function secondIn(fighter: Fighter): number | null {
   return conditionIn(fighter.state, 'tie-break')?.amount ?? null;
 }
 
-/** The marks beside the second of a fighter who has waited for another, with an action prepared or with one that needs none. */
-export const WAITED = 'waited';
-export const WAITED_UNPREPARED = 'waited-unprepared';
+/** An action that needs no preparation: a charge, or magic done at once (SEG-REACT-15). */
+export interface Unprepared {
+  readonly action: 'charge' | 'cast' | 'item';
+  /** The weapon, the spell or the item. */
+  readonly with: string;
+  /** The target; empty for none. */
+  readonly at: FighterId;
+}
+
+const WAITED = 'waited';
+
+/** What stands beside the second of a fighter who waits for another: what it waits with, unless that is prepared (SEG-REACT-15). */
+export function waitMark(unprepared: Unprepared | null): Pick<Condition, 'with' | 'by'> {
+  if (!unprepared) return { with: WAITED };
+  const { action, with: what, at } = unprepared;
+  return { with: `${action}:${what}`, ...(at !== '' && { by: at }) };
+}
 
 /** True for a fighter who has waited for another in this segment (SEG-REACT-15). */
 export function hasWaited({ state }: Fighter): boolean {
-  return [WAITED, WAITED_UNPREPARED].some(mark => conditionIn(state, 'tie-break', { with: mark }) !== null);
+  return conditionIn(state, 'tie-break')?.with !== undefined;
+}
+
+/** The action without a preparation with which a fighter has waited, and which is still to come; null for none. */
+export function unpreparedIn(fighter: Fighter): Unprepared | null {
+  const mark = conditionIn(fighter.state, 'tie-break');
+  const [, action, what = ''] = /^(charge|cast|item):(.*)$/su.exec(mark?.with ?? '') ?? [];
+  if (!action || isIn(fighter, 'acted') || incapacity(fighter)) return null;
+  return { action: action as Unprepared['action'], with: what, at: mark?.by ?? '' };
 }
 
 /** True for a fighter felled too late to be kept from what it waited with, which needs no preparation (SEG-REACT-16). */
 export function isFelledWaiting(fighter: Fighter): boolean {
-  const waited = conditionIn(fighter.state, 'tie-break', { with: WAITED_UNPREPARED }) !== null;
-  return waited && isFelledLate(fighter) && !isIn(fighter, 'acted');
+  return isFelledLate(fighter) && unpreparedIn(fighter) !== null;
 }
 
 /** True for a fighter on the ground; one that falls too late in the segment is still on its feet in it (SEG-CIRC-05). */

@@ -6,7 +6,15 @@ import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { guidesMount } from '../common-actions.ts';
-import { conditionIn, felled, incapacity, isFelledWaiting, isGone, isIn } from '../conditions.ts';
+import {
+  conditionIn,
+  felled,
+  incapacity,
+  isFelledWaiting,
+  isGone,
+  isIn,
+  unpreparedIn,
+} from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
@@ -40,7 +48,7 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     return missing(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   }
   // SEG-REACT-16: one felled too late still does what falls in this segment, and nothing else.
-  const isOwed = when === 'due' || (action.waitsUnprepared === true && isFelledWaiting(fighter));
+  const isOwed = when === 'due' || isOwedUnprepared(action, acting);
   const helpless = isOwed ? incapacity(fighter) : felled(fighter);
   if (helpless) return helpless;
   const lacking = needsRefusal(action, acting);
@@ -48,6 +56,13 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
   if ((needs === 'named' || needs === 'named-at') && named === '')
     return { rule, id: 'segments.names-nothing' };
   return untimely(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
+}
+
+/** True for the action with which a fighter felled too late has waited, at the same target (SEG-REACT-16). */
+function isOwedUnprepared({ waitsUnprepared }: Action, { fighter, at, named }: Acting): boolean {
+  const waiting = isFelledWaiting(fighter) ? unpreparedIn(fighter) : null;
+  if (!waiting || waiting.action !== waitsUnprepared) return false;
+  return waiting.with === named && waiting.at === (at?.id ?? '');
 }
 
 function missing({ rule, needs }: Action, { named }: Acting): Reason | null {

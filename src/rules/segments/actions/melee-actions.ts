@@ -152,7 +152,7 @@ export const attack: Action = {
     brokeTooLate(acting.fighter, acting.weapon) ? aimRefusal(acting) : strikeRefusal(acting),
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (course.setup.fight) engages(course, by, at.id);
-    if (yield* waitsFor(course, by, at.id, true)) return;
+    if (yield* waitsFor(course, by, at.id, { isMelee: true })) return;
     const quality = hasCircumstance(course.setup, { id: by }, 'sneak') ? 'sneak' : 'ordinary';
     const blow: Blow = { by, at: at.id, weapon, quality };
     const other = quality === 'sneak' ? null : simultaneousWith(course, by, at.id);
@@ -182,7 +182,7 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (course.setup.fight) engages(course, by, at.id);
-    if (yield* waitsFor(course, by, at.id, true)) return;
+    if (yield* waitsFor(course, by, at.id, { isMelee: true })) return;
     const special = { by, at: at.id, weapon, kind };
     const met = [at, ...(kind === 'breakthrough' ? guardsOfGap(course, by, at.id) : [])];
     const others = met.flatMap(({ id }) => simultaneousWith(course, by, id) ?? []);

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { segments } from '../../../src/rules/segments/segments.ts';
+import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
+import type { FightState } from '../../../src/rules/shared/ruleset.ts';
+import { only } from '../play.ts';
+import { FIGHT, played, read, refusedFor, setupOf } from './playing.ts';
+
+const shot = (at: string): Prepared => ({ action: 'shot', hand: 'action', with: 'bow', at, due: 5 });
+const second = (amount: number): Condition => ({ condition: 'tie-break', amount });
+const charging = (amount: number, by = 'jaris'): readonly Condition[] => [
+  { ...second(amount), with: 'charge:axe', by },
+  { condition: 'postponed' },
+];
+const toTheLast: Condition = { condition: 'acts-to-the-last' };
+const place = (x: number) => ({ x, y: 0, width: 1, height: 1 });
+const places = { orc: place(6), jaris: place(0), guard: place(0) };
+const order = ['orc', 'jaris', 'guard'];
+const sides = { orc: 'orcs', jaris: 'town', guard: 'town' };
+const fight: FightState = { ...FIGHT, order };
+
+describe('a charge that waits for an arrow (SEG-REACT-15, SEG-REACT-16)', () => {
+  const jaris = read('jaris', { prepared: [shot('orc')] });
+  const older: Prepared = { action: 'melee', hand: 'right', with: 'axe', due: 9 };
+
+  test('drops what was under way, and is what its fighter waits with', () => {
+    const orc = read('orc', { prepared: [older] });
+    const setup = setupOf([orc, jaris], { action: 'charge', with: 'axe' }, { places, sides });
+    const { result } = played(setup, { 'tie-break.orc': 4, 'tie-break.jaris': 2 });
+    expect(only(result, 'dropped')).toMatchObject([{ who: 'orc', action: 'melee' }]);
+    const after = { ...orc, state: segments.stateAfter(orc, result) };
+    expect(after.state.conditions).toContainEqual({ ...second(4), with: 'charge:axe', by: 'jaris' });
+    const then: FightState = { ...fight, turn: 'jaris' };
+    const fighters = { orc: after, jaris: read('jaris', { prepared: [{ ...shot('orc'), due: 9 }] }) };
+    expect(segments.nextTurn({ ...then, order: ['orc', 'jaris'] }, fighters)).toMatchObject({ turn: 'orc' });
+  });
+
+  test('a rider keeps the other weapon ready, and charges in its turn all the same (SEG-CIRC-15)', () => {
+    const orc = read('orc', { prepared: [older], conditions: charging(4) });
+    const archer = read('jaris', { prepared: [{ ...shot('orc'), due: 9 }] });
+    const then = segments.nextTurn({ ...fight, turn: 'guard' }, { orc, jaris: archer, guard: archer });
+    expect(then).toMatchObject({ round: 5, turn: 'orc' });
+    expect(segments.noTurn(then, 'orc', { orc, jaris: archer })).toBeNull();
+  });
+
+  describe('too late to be prevented, a felled charger', () => {
+    const felled = read('orc', { conditions: [...charging(4), toTheLast, { condition: 'out-of-action' }] });
+    const guard = read('guard');
+    const refused = (action: string, named: string, at: string) =>
+      refusedFor(setupOf([felled, jaris, guard], { action, with: named, at }, { places, sides }));
+
+    test('charges', () => expect(refused('charge', 'axe', 'jaris')).toBe('open'));
+
+    test.each([
+      ['at nobody else', 'charge', 'axe', 'guard'],
+      ['with nothing else', 'charge', 'fist', 'jaris'],
+      ['and begins no magic', 'cast', 'light', 'jaris'],
+    ])('%s', (_title, action, named, at) =>
+      expect(refused(action, named, at)).toBe('SEG-CRIT-03 condition.out-of-action'),
+    );
+  });
+});
