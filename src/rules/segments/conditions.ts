@@ -164,14 +164,10 @@ export function unpreparedIn(fighter: Fighter): Unprepared | null {
   const mark = conditionIn(fighter.state, 'tie-break');
   const [, action, what = ''] = /^(charge|cast|item):(.*)$/su.exec(mark?.with ?? '') ?? [];
   if (!action || isIn(fighter, 'acted') || incapacity(fighter)) return null;
+  // SEG-WRESTLE-16: grips leave magic, not a charge.
+  if (action === 'charge' && isIn(fighter, 'wrestling')) return null;
   return { action: action as Unprepared['action'], with: what, at: mark?.by ?? '' };
 }
-
-/** True for a fighter felled too late to be kept from what it waited with, which needs no preparation (SEG-REACT-16). */
-export function isFelledWaiting(fighter: Fighter): boolean {
-  return isFelledLate(fighter) && unpreparedIn(fighter) !== null;
-}
-
 /** True for a fighter on the ground; one that falls too late in the segment is still on its feet in it (SEG-CIRC-05). */
 export function liesDown(fighter: Fighter): boolean {
   return isIn(fighter, 'prone') && !isFallingLate(fighter);

@@ -3,7 +3,7 @@ import { segments } from '../../../src/rules/segments/segments.ts';
 import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { only } from '../play.ts';
-import { FIGHT, played, read, refusedFor, setupOf } from './playing.ts';
+import { FIGHT, gained, played, read, refusedFor, setupOf } from './playing.ts';
 
 const shot = (at: string): Prepared => ({ action: 'shot', hand: 'action', with: 'bow', at, due: 5 });
 const second = (amount: number): Condition => ({ condition: 'tie-break', amount });
@@ -57,5 +57,51 @@ describe('a charge that waits for an arrow (SEG-REACT-15, SEG-REACT-16)', () => 
     ])('%s', (_title, action, named, at) =>
       expect(refused(action, named, at)).toBe('SEG-CRIT-03 condition.out-of-action'),
     );
+  });
+});
+
+describe('what others do while a fighter waits with a charge or a word (SEG-REACT-15, SEG-REACT-16)', () => {
+  const archer = (who: string, amount: number, ...conditions: readonly Condition[]) =>
+    read(who, { conditions: [second(amount), ...conditions], prepared: [shot('orc')] });
+  const aimsAt = (who: string) => ({ action: 'shoot', with: 'bow', by: who, at: 'orc' });
+  const missed = { shot: 2, manner: 'something-else' };
+
+  test.each([
+    [
+      'an arrow two seconds before the charge may prevent it, though another is too near for that',
+      2,
+      4,
+      false,
+    ],
+    ['an arrow a second before it may not', 3, 4, true],
+  ])('%s', (_title, mine, theirs, isCharging) => {
+    const orc = read('orc', { conditions: [...charging(theirs), toTheLast] });
+    const setup = setupOf([archer('jaris', mine), orc], aimsAt('jaris'), { sides });
+    const { result } = played(setup, missed);
+    const { conditions } = segments.stateAfter(orc, result);
+    expect(conditions.some(({ condition }) => condition === 'acts-to-the-last')).toBe(isCharging);
+  });
+
+  test('an arrow later than the charge waits for it', () => {
+    const orc = read('orc', { conditions: charging(3) });
+    const { result } = played(setupOf([archer('jaris', 5), orc], aimsAt('jaris'), { sides }));
+    expect(gained(result)).toContain('jaris: postponed');
+  });
+
+  test('a blow is not ordered with a charge, but is with a word of power (SEG-REACT-17)', () => {
+    const engaged = { condition: 'engaged', by: 'orc' };
+    const blow: Prepared = { action: 'melee', hand: 'right', with: 'sword', at: 'orc', due: 5 };
+    const guard = read('guard', { conditions: [engaged, second(6)], prepared: [blow] });
+    const strikes = (mark: string) => {
+      const waiting = { ...second(2), with: mark, by: 'guard' };
+      const orc = read('orc', {
+        conditions: [{ ...engaged, by: 'guard' }, waiting, { condition: 'postponed' }],
+      });
+      const answers = { attack: 2, 'reaction-time.right': 4 };
+      const setup = setupOf([guard, orc], { action: 'attack', with: 'sword' }, { sides });
+      return gained(played(setup, mark.startsWith('charge') ? answers : {}).result);
+    };
+    expect(strikes('charge:axe')).not.toContain('guard: postponed');
+    expect(strikes('cast:word')).toContain('guard: postponed');
   });
 });
