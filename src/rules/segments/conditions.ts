@@ -89,10 +89,15 @@ export function leavesSaddle(fighter: SegmentsFighter): readonly Fact[] {
   return ends(fighter, 'mounted', 'tired-in-saddle');
 }
 
-/** The facts of a fall, from the mount too; who is out too late in the segment rides to its end (SEG-CIRC-05, SEG-REACT-16). */
+/** The facts of a fall, from the mount too; who falls too late in the segment rides until it has acted (SEG-CIRC-05, SEG-REACT-16). */
 export function falls(fighter: SegmentsFighter): readonly Fact[] {
   const down = isIn(fighter, 'prone') ? [] : [gains(fighter, 'prone')];
-  return isFelledLate(fighter) ? down : [...down, ...leavesSaddle(fighter)];
+  return isUnprevented(fighter) ? down : [...down, ...leavesSaddle(fighter)];
+}
+
+/** The facts that take a fighter who fell too late out of the saddle in the end (SEG-CIRC-13, SEG-REACT-16). */
+export function unseats(fighter: SegmentsFighter): readonly Fact[] {
+  return isIn(fighter, 'prone') ? leavesSaddle(fighter) : [];
 }
 
 /** Conditions with a count, or brought about by time: not set by a click. */
@@ -176,5 +181,10 @@ export function liesDown(fighter: Fighter): boolean {
 /** True for one who was not on the ground yet when it was too late to prevent what it does (SEG-REACT-16). */
 function isFallingLate(fighter: Fighter): boolean {
   const all = fighter.state.conditions.map(({ condition }) => condition);
-  return isFelledLate(fighter) && all.indexOf('acts-to-the-last') < all.indexOf('prone');
+  return isUnprevented(fighter) && all.indexOf('acts-to-the-last') < all.indexOf('prone');
+}
+
+/** True for a fighter whom nothing keeps from what it does in this segment, until that is done (SEG-REACT-16). */
+function isUnprevented(fighter: Fighter): boolean {
+  return isIn(fighter, 'acts-to-the-last') && (felled(fighter) !== null || !isIn(fighter, 'acted'));
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { falls, isMounted } from '../../../src/rules/segments/conditions.ts';
+import { criticalEffect } from '../../../src/rules/segments/critical-tables.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
 import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
@@ -103,5 +105,60 @@ describe('what others do while a fighter waits with a charge or a word (SEG-REAC
     };
     expect(strikes('charge:axe')).not.toContain('guard: postponed');
     expect(strikes('cast:word')).toContain('guard: postponed');
+  });
+});
+
+describe('hurt too late to be prevented (SEG-REACT-16)', () => {
+  const jaris = read('jaris');
+  const chargesIn = (...conditions: readonly Condition[]) =>
+    refusedFor(
+      setupOf([read('orc', { conditions }), jaris], { action: 'charge', with: 'axe' }, { places, sides }),
+    );
+  const down: Condition = { condition: 'prone' };
+
+  test.each([
+    ['brought down, it charges all the same', [...charging(4), toTheLast, down], 'open'],
+    ['not where it lay before', [down, ...charging(4), toTheLast], 'SEG-CIRC-06 condition.prone'],
+    [
+      'nor once it has acted',
+      [toTheLast, down, { condition: 'acted', with: 'left' }],
+      'SEG-MOVE-07 segments.has-acted',
+    ],
+  ])('%s', (_title, conditions, expected) => expect(chargesIn(...conditions)).toBe(expected));
+
+  test('the weapon that a wound strikes from the hand is kept for the charge, and falls after it', () => {
+    const orc = read('orc', {
+      conditions: [...charging(4), toTheLast],
+      hurt: { endurance: read('orc').endurance },
+    });
+    const face = Array.from({ length: 100 }, (_, i) => i + 1).find(
+      one => criticalEffect('perforations', Math.min(6, read('orc').body - 2), one).id === 'pierced-hand',
+    ) as number;
+    const archer = read('jaris', { conditions: [second(3)], prepared: [shot('orc')] });
+    const { result } = played(setupOf([archer, orc], { action: 'shoot', with: 'bow' }, { sides }), {
+      ...{
+        shot: 18,
+        'parry.with': 'none',
+        damage: [1, 1],
+        'critical-effect.perforations': face,
+        manner: 'something-else',
+      },
+    });
+    expect(only(result, 'disarmed')).toEqual([]);
+    const hurt = { ...orc, state: segments.stateAfter(orc, result) } as typeof orc;
+    const charge = setupOf([hurt, read('jaris')], { action: 'charge', with: 'axe' }, { places, sides });
+    expect(refusedFor(charge)).toBe('open');
+    const { result: charged } = played(charge, { charge: 'attack', 'free-action': 'none', attack: 2 });
+    expect(only(charged, 'disarmed')).toMatchObject([{ who: 'orc', weapon: 'axe' }]);
+  });
+
+  test('a rider is on the mount until the segment is over (SEG-CIRC-13)', () => {
+    const rider = read('orc', { conditions: [{ condition: 'mounted' }, ...charging(4), toTheLast] });
+    const facts = falls(rider);
+    expect(gained(facts)).toEqual(['orc: prone']);
+    const fallen = { ...rider, state: segments.stateAfter(rider, facts) } as typeof rider;
+    expect(isMounted(fallen)).toBe(true);
+    const over = segments.timeFacts(fight, { ...fight, round: 6, cycle: 1 }, { orc: fallen, jaris });
+    expect(only(over, 'ended').map(({ condition }) => condition)).toContain('mounted');
   });
 });
