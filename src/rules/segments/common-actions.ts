@@ -149,8 +149,9 @@ export function* exposes(course: Course, who: FighterId): Play<void> {
 
 /**
  * The clear attack, or the grip, of a fighter who prepares against an open guard that it has just come up to. It comes before
- * the reaction; with nothing left to prepare for, its fighter announces again at the end of the segment (SEG-FREE-10,
+ * the reaction; with nothing left to prepare for, or with, its fighter announces again at the end of the segment (SEG-FREE-10,
  * SEG-WRESTLE-15).
+ * @param isLeft whether the fighter, after that, has an opponent in contact and a weapon to prepare
  * @returns whether the reaction is rolled
  */
 export function* comesUpTo(
