@@ -63,6 +63,22 @@ test('a beat is over with its segment, in which there is nothing to do (SEG-GM-0
   expect(after(fighters)?.fight).toMatchObject({ round: 6, cycle: 1, turn: 'guard' });
 });
 
+test('stops at a fighter felled too late to be kept from the charge it has waited with (SEG-REACT-16)', () => {
+  const conditions: readonly Condition[] = [
+    { condition: 'tie-break', amount: 4, with: 'charge:axe', by: 'guard' },
+    { condition: 'acts-to-the-last' },
+    { condition: 'out-of-action' },
+  ];
+  const fighters = two({ prepared: [blow('sword', 9)] }, { conditions });
+  expect(isQuiet(segments, { ...fight, turn: 'orc' }, fighters)).toBe(false);
+  expect(after(fighters, { turn: 'orc' })).toBeNull();
+  const waiting = two(
+    { prepared: [blow('sword', 9)] },
+    { conditions: [...conditions, { condition: 'postponed' }] },
+  );
+  expect(after(waiting)?.fight).toMatchObject({ round: 5, turn: 'orc' });
+});
+
 test('an action held from an earlier segment does not (SEG-REACT-18)', () => {
   const held: Prepared = { action: 'shot', hand: 'both', with: 'bow', due: 3 };
   const fighters = two({ prepared: [held] }, { prepared: [blow('axe', 12)] });

@@ -16,6 +16,7 @@ interface ClockRow {
 
 const ROWS: Readonly<Record<string, ClockRow>> = {
   melee: { isClose: true, isMelee: true },
+  charge: { isClose: true, isMelee: true },
   counter: { isMelee: true, isCounter: true },
   wrestling: { isClose: true },
   beat: { isPause: true },

@@ -11,7 +11,7 @@ import { heldReady } from './holding.ts';
 import { decidesAgain, loses } from './interruption.ts';
 import { prepares } from './reaction.ts';
 import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
-import { waitsOnceCalled } from './tie-break.ts';
+import { waitsFor, waitsOnceCalled } from './tie-break.ts';
 
 /** An action without a weapon: its key, its times and its rule (SEG-ACT-01). */
 interface Common {
@@ -41,13 +41,21 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   // SEG-REACT-15: what is done at once has its second in this segment; what takes longer only begins.
   const isMagic = action === 'cast' || action === 'item';
   const isAtOnce = held ? held.turns === 1 : isMagic && reaction === '0' && duration === '1';
-  if (isAtOnce && !hasActedAtAll(course, who) && (yield* waitsOnceCalled(course, who, at ?? '')))
-    return false;
   const given = actionUnderWay(course.now(who));
-  // SEG-GM-01: in a beat nothing is prepared that could begin again.
-  if (given && given.action !== 'beat' && !held) course.record({ fact: 'did', who, what: 'changes-mind' });
   const isLate = hasActedAtAll(course, who) || isIn(course.now(who), 'begins-anew');
-  loses(course, who);
+  if (!held) {
+    // SEG-GM-01: in a beat nothing is prepared that could begin again.
+    if (given && given.action !== 'beat') course.record({ fact: 'did', who, what: 'changes-mind' });
+    loses(course, who);
+  }
+  if (isAtOnce && !hasActedAtAll(course, who)) {
+    const target = at ?? '';
+    const waits = held
+      ? waitsOnceCalled(course, who, target)
+      : waitsFor(course, who, target, { unprepared: isMagic ? { action, with: what } : null });
+    if (yield* waits) return false;
+  }
+  if (held) loses(course, who);
   const takes = held?.turns ?? (yield* segmentsOf(course, who, duration, rule));
   if (!course.setup.fight) return true;
   const plain = { action, with: what, hand: ACTION, ...(at !== undefined && at !== '' && { at }) };
@@ -141,8 +149,9 @@ export function* exposes(course: Course, who: FighterId): Play<void> {
 
 /**
  * The clear attack, or the grip, of a fighter who prepares against an open guard that it has just come up to. It comes before
- * the reaction; with nothing left to prepare for, its fighter announces again at the end of the segment (SEG-FREE-10,
+ * the reaction; with nothing left to prepare for, or with, its fighter announces again at the end of the segment (SEG-FREE-10,
  * SEG-WRESTLE-15).
+ * @param isLeft whether the fighter, after that, has an opponent in contact and a weapon to prepare
  * @returns whether the reaction is rolled
  */
 export function* comesUpTo(

@@ -1,6 +1,7 @@
 import { conditionsNamed, type Pace } from '../shared/conditions.ts';
 import { type ConditionRow, idsOfRows, knownConditions } from '../shared/condition-rows.ts';
 import type { Condition, Fact } from '../shared/fact.ts';
+import type { FighterId } from '../shared/play.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
 import type { SegmentsFighter } from './fighter.ts';
@@ -88,10 +89,15 @@ export function leavesSaddle(fighter: SegmentsFighter): readonly Fact[] {
   return ends(fighter, 'mounted', 'tired-in-saddle');
 }
 
-/** The facts of a fall, from the mount too; who is out too late in the segment rides to its end (SEG-CIRC-05, SEG-REACT-16). */
+/** The facts of a fall, from the mount too; who falls too late in the segment rides until it has acted (SEG-CIRC-05, SEG-REACT-16). */
 export function falls(fighter: SegmentsFighter): readonly Fact[] {
   const down = isIn(fighter, 'prone') ? [] : [gains(fighter, 'prone')];
-  return isFelledLate(fighter) ? down : [...down, ...leavesSaddle(fighter)];
+  return isUnprevented(fighter) ? down : [...down, ...leavesSaddle(fighter)];
+}
+
+/** The facts that take a fighter who fell too late out of the saddle in the end (SEG-CIRC-13, SEG-REACT-16). */
+export function unseats(fighter: SegmentsFighter): readonly Fact[] {
+  return isIn(fighter, 'prone') ? leavesSaddle(fighter) : [];
 }
 
 /** Conditions with a count, or brought about by time: not set by a click. */
@@ -135,21 +141,38 @@ export function secondIn(fighter: Fighter): number | null {
   return conditionIn(fighter.state, 'tie-break')?.amount ?? null;
 }
 
-/** The marks beside the second of a fighter who has waited for another, with an action prepared or with one that needs none. */
-export const WAITED = 'waited';
-export const WAITED_UNPREPARED = 'waited-unprepared';
+/** An action that needs no preparation: a charge, or magic done at once (SEG-REACT-15). */
+export interface Unprepared {
+  readonly action: 'charge' | 'cast' | 'item';
+  /** The weapon, the spell or the item. */
+  readonly with: string;
+  /** The target; empty for none. */
+  readonly at: FighterId;
+}
+
+const WAITED = 'waited';
+
+/** What stands beside the second of a fighter who waits for another: what it waits with, unless that is prepared (SEG-REACT-15). */
+export function waitMark(unprepared: Unprepared | null): Pick<Condition, 'with' | 'by'> {
+  if (!unprepared) return { with: WAITED };
+  const { action, with: what, at } = unprepared;
+  return { with: `${action}:${what}`, ...(at !== '' && { by: at }) };
+}
 
 /** True for a fighter who has waited for another in this segment (SEG-REACT-15). */
 export function hasWaited({ state }: Fighter): boolean {
-  return [WAITED, WAITED_UNPREPARED].some(mark => conditionIn(state, 'tie-break', { with: mark }) !== null);
+  return conditionIn(state, 'tie-break')?.with !== undefined;
 }
 
-/** True for a fighter felled too late to be kept from what it waited with, which needs no preparation (SEG-REACT-16). */
-export function isFelledWaiting(fighter: Fighter): boolean {
-  const waited = conditionIn(fighter.state, 'tie-break', { with: WAITED_UNPREPARED }) !== null;
-  return waited && isFelledLate(fighter) && !isIn(fighter, 'acted');
+/** The action without a preparation with which a fighter has waited, and which is still to come; null for none. */
+export function unpreparedIn(fighter: Fighter): Unprepared | null {
+  const mark = conditionIn(fighter.state, 'tie-break');
+  const [, action, what = ''] = /^(charge|cast|item):(.*)$/su.exec(mark?.with ?? '') ?? [];
+  if (!action || isIn(fighter, 'acted') || incapacity(fighter)) return null;
+  // SEG-WRESTLE-16: grips leave magic, not a charge.
+  if (action === 'charge' && isIn(fighter, 'wrestling')) return null;
+  return { action: action as Unprepared['action'], with: what, at: mark?.by ?? '' };
 }
-
 /** True for a fighter on the ground; one that falls too late in the segment is still on its feet in it (SEG-CIRC-05). */
 export function liesDown(fighter: Fighter): boolean {
   return isIn(fighter, 'prone') && !isFallingLate(fighter);
@@ -158,5 +181,10 @@ export function liesDown(fighter: Fighter): boolean {
 /** True for one who was not on the ground yet when it was too late to prevent what it does (SEG-REACT-16). */
 function isFallingLate(fighter: Fighter): boolean {
   const all = fighter.state.conditions.map(({ condition }) => condition);
-  return isFelledLate(fighter) && all.indexOf('acts-to-the-last') < all.indexOf('prone');
+  return isUnprevented(fighter) && all.indexOf('acts-to-the-last') < all.indexOf('prone');
+}
+
+/** True for a fighter whom nothing keeps from what it does in this segment, until that is done (SEG-REACT-16). */
+function isUnprevented(fighter: Fighter): boolean {
+  return isIn(fighter, 'acts-to-the-last') && (felled(fighter) !== null || !isIn(fighter, 'acted'));
 }

@@ -1,5 +1,5 @@
 import { choose, type FighterId, type Play } from '../shared/play.ts';
-import { falls, isIn } from './conditions.ts';
+import { falls, felled, isIn } from './conditions.ts';
 import { isHeldBy } from './contact.ts';
 import type { Course } from './course.ts';
 import { releases } from './wrestling-engagement.ts';
@@ -26,6 +26,8 @@ export function* dragsAlong(course: Course, who: FighterId): Play<void> {
   for (const one of down)
     for (const { id } of course.others(one)) {
       if (!isHeldBy(course, one, id) || !isUp(course, id)) continue;
+      // SEG-REACT-16: felled too late, it chooses nothing, and holds on for what it still does.
+      if (felled(course.now(id))) continue;
       if (yield* goesAlong(course, id, one)) yield* bringsDown(course, id);
       else releases(course, id, one);
     }

@@ -2,7 +2,7 @@ import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import { isKeptReady, isUnused } from './clocks.ts';
-import { allOf, conditionIn, ends, gains, isFelledLate, isIn, OF_SEGMENT } from './conditions.ts';
+import { allOf, conditionIn, ends, gains, isFelledLate, isIn, OF_SEGMENT, unseats } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
 import { isIncanting } from './interruption.ts';
@@ -36,6 +36,7 @@ export function segmentFacts(fighter: SegmentsFighter, from: number, passed: num
     facts.push(gains(fighter, 'after-surprise'));
   facts.push(
     ...comesToGrips(fighter),
+    ...unseats(fighter),
     ...unusedFacts(fighter, from),
     ...slipsAway(fighter),
     ...lostInContact(fighter, from).flatMap((clock): readonly Fact[] => [

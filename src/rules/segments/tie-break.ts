@@ -12,8 +12,8 @@ import {
   incapacity,
   isIn,
   secondIn,
-  WAITED,
-  WAITED_UNPREPARED,
+  type Unprepared,
+  waitMark,
 } from './conditions.ts';
 import { surprisedBy } from './contact.ts';
 import type { Course } from './course.ts';
@@ -54,13 +54,25 @@ function gapOf(course: Course, first: FighterId, later: FighterId): number {
   return GAP + (weapon ? Math.floor(metresTo(course, first, later, weapon) / FLIGHT) : 0);
 }
 
+/** What is said of an action that is ordered by its second. */
+interface Ordered {
+  /** Two actions of melee are never ordered (SEG-REACT-17). */
+  readonly isMelee?: boolean;
+  /** The weapon, spell or item of an action that needs no preparation; null for one that is prepared. */
+  readonly unprepared?: Omit<Unprepared, 'at'> | null;
+}
+
 /**
  * Orders a fighter's action and others of the segment by seconds, where one could prevent the other: the later one waits,
- * and still happens if it is not late enough to be prevented. Two actions of melee are never ordered so (SEG-REACT-15 to
- * 17). Returns true if the fighter has to wait.
+ * and still happens if it is not late enough to be prevented (SEG-REACT-15 to 17). Returns true if the fighter has to wait.
  * @param at the target; empty for none
  */
-export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee = false): Play<boolean> {
+export function* waitsFor(
+  course: Course,
+  by: FighterId,
+  at: FighterId,
+  { isMelee = false, unprepared = null }: Ordered = {},
+): Play<boolean> {
   const { fight } = course.setup;
   if (!fight) return false;
   // Whose turn has come again after it waited is behind everybody who may let an action go.
@@ -81,9 +93,10 @@ export function* waitsFor(course: Course, by: FighterId, at: FighterId, isMelee 
     return false;
   }
   const second = yield* secondOf(course, by);
-  const waited = clocksOf(course.now(by)).length > 0 ? WAITED : WAITED_UNPREPARED;
   course.record(...ends(course.now(by), 'tie-break'));
-  course.record(gains(course.now(by), 'tie-break', { amount: second, with: waited }));
+  course.record(
+    gains(course.now(by), 'tie-break', { amount: second, ...waitMark(unprepared && { ...unprepared, at }) }),
+  );
   course.record(gains(course.now(by), 'postponed'));
   return true;
 }

@@ -9,10 +9,10 @@ import {
   felled,
   hasWaited,
   incapacity,
-  isFelledWaiting,
   isIn,
   OF_SEGMENT,
   secondIn,
+  unpreparedIn,
 } from './conditions.ts';
 import { isReadyIn, isUnused } from './clocks.ts';
 import { surprisedBy, wrestlingWith } from './contact.ts';
@@ -164,7 +164,7 @@ function postponed({ order, turn, round }: FightState, fighters: Fighters): Figh
   const waiting = order.flatMap(id => {
     const fighter = fighterIn({ fighters }, id);
     if (id === turn || !fighter || !isIn(fighter, 'postponed')) return [];
-    const isOpen = mayAct(fighter, round) || undecided(fighter) || isFelledWaiting(fighter);
+    const isOpen = mayAct(fighter, round) || undecided(fighter) || unpreparedIn(fighter) !== null;
     return isOpen ? [{ id, second: secondIn(fighter) ?? 0 }] : [];
   });
   return waiting.sort((one, other) => one.second - other.second)[0]?.id;
@@ -261,8 +261,8 @@ export function noTurn(fight: FightState, id: FighterId, fighters: Fighters): Re
   if (!fighter) return { rule: 'SEG-REACT-04', id: 'actor-missing' };
   const helpless = incapacity(fighter);
   if (helpless) return helpless;
-  const isDeciding =
-    isFelledWaiting(fighter) || (undecided(fighter) && (fight.cycle === 1 || fight.turn === id));
+  const isAsked = fight.cycle === 1 || fight.turn === id;
+  const isDeciding = isAsked && (unpreparedIn(fighter) !== null || undecided(fighter));
   const isActing = fight.cycle !== 1 && (canActNow(fighter, fight.round) || announcesAgain(fighter));
   return isDeciding || isActing ? null : { rule: 'SEG-REACT-04', id: 'segments.not-due' };
 }
@@ -282,7 +282,7 @@ export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters):
   );
   // SEG-REACT-19: what is kept ready in contact is lost with this segment.
   if (lostInContact(holder, round).some(clock => isReady(holder, clock, round))) return false;
-  return !falls && !undecided(holder) && !announcesAgain(holder);
+  return !falls && !undecided(holder) && !announcesAgain(holder) && unpreparedIn(holder) === null;
 }
 
 /** The facts of time passing: segments that end, and blows not struck in theirs (SEG-MELEE-09). */

@@ -10,7 +10,7 @@ import {
   gains,
   isFelledLate,
   isIn,
-  leavesSaddle,
+  unseats,
 } from './conditions.ts';
 import { disengages, engagedWith, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
 import { Course } from './course.ts';
@@ -90,7 +90,7 @@ export function comesToGrips(fighter: SegmentsFighter): readonly Fact[] {
 }
 
 /**
- * Fighters who were seized or felled too late drop their weapons, or are out of the fight, once they have done what fell in
+ * Fighters who were seized or felled too late drop their weapons, leave the saddle, or are out of the fight, once they have done what fell in
  * this segment (SEG-REACT-16, SEG-WRESTLE-16).
  */
 export function settlesLate(course: Course): void {
@@ -101,6 +101,7 @@ export function settlesLate(course: Course): void {
       for (const { hand } of lostAtGrips(course.now(id))) loses(course, id, hand);
       course.record(...dropsHeavy(course.now(id)));
     }
+    course.record(...unseats(course.now(id)));
   }
 }
 
@@ -191,7 +192,7 @@ function isOut(course: Course, who: FighterId): void {
   loses(course, who);
   if (isSeizedLate(course.now(who))) course.record(...dropsHeavy(course.now(who)));
   course.record(...ends(course.now(who), 'acts-to-the-last'));
-  if (isIn(course.now(who), 'prone')) course.record(...leavesSaddle(course.now(who)));
+  course.record(...unseats(course.now(who)));
   if (
     isIn(course.now(who), 'stunned') &&
     !isIn(course.now(who), 'dead', 'out-of-action', 'unconscious', 'swallowed')

@@ -99,6 +99,23 @@ describe('who has spent the segment on a simple action when an opponent comes up
     },
   );
 
+  test.each(['prepare-melee', 'counter-with-disarm'])(
+    'SEG-SPECIAL-18: who loses its weapon by it rolls for none: %s',
+    action => {
+      const guard = after('draw', 'sword', { dropped: ['sword'] });
+      const setup = setupOf([readIn('jurl'), guard], { action, with: 'spear' });
+      const options = { counterAttacks: true, specialActions: true };
+      const { result } = played(
+        { ...setup, fight: deciding('jurl'), options },
+        { 'clear-attack': 'seize-weapon:spear', 'seize-weapon': 3, 'save.reflex': 18 },
+      );
+      expect(only(result, 'disarmed')).toMatchObject([{ who: 'jurl', weapon: 'spear' }]);
+      expect(only(result, 'prepared')).toEqual([]);
+      expect(gained(result)).toContain('jurl: begins-anew');
+      expect(only(result, 'spent')).toMatchObject([{ who: 'jurl', what: 'turn' }]);
+    },
+  );
+
   test('each of two newcomers has its own', () => {
     const guard = after('draw', 'sword', { dropped: ['sword'] });
     const first = comesUp(guard, { 'clear-attack': 'none', 'reaction-time.right': 4 });

@@ -2,6 +2,7 @@ import type { Fact } from '../../shared/fact.ts';
 import type { Play } from '../../shared/play.ts';
 import type { ActionGroup, Numbers, Purpose, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
+import type { Unprepared } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter, Weapon } from '../fighter.ts';
 
@@ -65,7 +66,7 @@ interface ActionRow {
   /** It only announces what is to come, and so is open at the end of a segment with a full move (SEG-REACT-04). */
   readonly isAnnounced?: true;
   /** Ordered by its second without being prepared; it is carried out though its fighter was felled a second before (SEG-REACT-16). */
-  readonly waitsUnprepared?: true;
+  readonly waitsUnprepared?: Unprepared['action'];
   readonly numbers?: Numbers;
 }
 

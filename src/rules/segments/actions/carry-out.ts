@@ -6,7 +6,7 @@ import type { OpenAction, Whom } from '../../shared/open-action.ts';
 import type { Reason } from '../../shared/target.ts';
 import { CIRCUMSTANCES, OWN_RANGE } from '../circumstances.ts';
 import { guidesMount } from '../common-actions.ts';
-import { conditionIn, felled, incapacity, isFelledWaiting, isGone, isIn } from '../conditions.ts';
+import { conditionIn, felled, incapacity, isGone, isIn, unpreparedIn } from '../conditions.ts';
 import { surprisedBy } from '../contact.ts';
 import { Course } from '../course.ts';
 import { ACTION, handOf } from '../fighter.ts';
@@ -40,14 +40,21 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     return missing(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
   }
   // SEG-REACT-16: one felled too late still does what falls in this segment, and nothing else.
-  const isOwed = when === 'due' || (action.waitsUnprepared === true && isFelledWaiting(fighter));
-  const helpless = isOwed ? incapacity(fighter) : felled(fighter);
+  const helpless = isOwed(action, acting) ? incapacity(fighter) : felled(fighter);
   if (helpless) return helpless;
   const lacking = needsRefusal(action, acting);
   if (lacking) return lacking;
   if ((needs === 'named' || needs === 'named-at') && named === '')
     return { rule, id: 'segments.names-nothing' };
   return untimely(action, acting) ?? deedOf(action).refusal?.(acting) ?? null;
+}
+
+/** True for what falls in this segment: what is due, and what a fighter has waited with unprepared, at the same target (SEG-REACT-16). */
+function isOwed({ when, waitsUnprepared }: Action, { fighter, at, named }: Acting): boolean {
+  if (when === 'due') return true;
+  const waiting = unpreparedIn(fighter);
+  if (!waiting || waiting.action !== waitsUnprepared) return false;
+  return waiting.with === named && waiting.at === (at?.id ?? '');
 }
 
 function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
@@ -58,13 +65,12 @@ function missing({ rule, needs }: Action, { named }: Acting): Reason | null {
  * Why an action is not open at this time (SEG-REACT-04, SEG-REACT-07, SEG-REACT-18, SEG-REACT-19, SEG-SURPRISE-02,
  * SEG-WRESTLE-16).
  */
-function untimely(
-  { when, mode, openToWrestlers, isAnnounced }: Action,
-  { course, fighter, at, weapon }: Acting,
-): Reason | null {
+function untimely(one: Action, acting: Acting): Reason | null {
+  const { when, mode, openToWrestlers, isAnnounced } = one;
+  const { course, fighter, at, weapon } = acting;
   const { fight } = course.setup;
   if (!fight) return null;
-  const isUnprevented = when === 'due' && isIn(fighter, 'acts-to-the-last');
+  const isUnprevented = isOwed(one, acting) && isIn(fighter, 'acts-to-the-last');
   if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !openToWrestlers && !isUnprevented)
     return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   if (surprisedBy(fighter, at?.id ?? '')) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };

@@ -31,7 +31,7 @@ function whomOf(magic: Pick<Spell, 'damage'> | undefined): Whom | undefined {
 /** Cast a spell (lancer un sort), SEG-MAGIC-01: `with` is the spell. */
 export const cast: Action = {
   id: 'cast',
-  waitsUnprepared: true,
+  waitsUnprepared: 'cast',
   casting: 'begins',
   isAnnounced: true,
   rule: 'SEG-MAGIC-01',
@@ -100,7 +100,7 @@ export const releaseSpell: Action = {
 /** Use a magic item (utiliser un objet magique), SEG-MAGIC-10 to 13: `with` is the item. */
 export const useItem: Action = {
   id: 'use-item',
-  waitsUnprepared: true,
+  waitsUnprepared: 'item',
   isAnnounced: true,
   rule: 'SEG-MAGIC-10',
   group: 'hands',

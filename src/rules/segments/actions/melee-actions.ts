@@ -14,8 +14,15 @@ import {
 import type { Course } from '../course.ts';
 import { comesUpTo } from '../common-actions.ts';
 import { countering, takesCounter } from '../counter.ts';
-import { handOf, handsSharedWith, isBodily, isClose, type Weapon, type SegmentsFighter } from '../fighter.ts';
-
+import {
+  ACTION,
+  handOf,
+  handsSharedWith,
+  isBodily,
+  isClose,
+  type Weapon,
+  type SegmentsFighter,
+} from '../fighter.ts';
 import { putsWandsAway } from '../hands.ts';
 import { manoeuvres } from '../manoeuvres.ts';
 import { meet } from '../meeting.ts';
@@ -30,8 +37,6 @@ import { hasCircumstance } from '../../shared/setup.ts';
 import { simultaneousWith, strikesElsewhere } from '../simultaneous.ts';
 import { brokeTooLate, isInHand } from '../state.ts';
 import { COUNTERS, MANOEUVRES, type Manoeuvre } from '../tables.ts';
-import { ACTION } from '../fighter.ts';
-
 import type { Action, AtTarget, WithWeapon } from './action.ts';
 
 /** Why a weapon cannot strike at a target; null when it can. */
@@ -107,10 +112,12 @@ export const prepareMelee: Action = {
       losesHands(course, id, one);
       putsWandsAway(course, id, one);
     }
-    const isLeft = (now: SegmentsFighter) => engagedWith(now).length > 0 && !isIn(now, 'wrestling');
+    const inHand = (now: SegmentsFighter) => used.filter(one => isInHand(now, one));
+    const isLeft = (now: SegmentsFighter) =>
+      engagedWith(now).length > 0 && !isIn(now, 'wrestling') && inHand(now).length > 0;
     if (!isNear && !(yield* comesUpTo(course, id, at.id, isLeft))) return;
     const aimed = engagedWith(course.now(id)).includes(at.id) ? { at: at.id } : {};
-    for (const one of used)
+    for (const one of inHand(course.now(id)))
       yield* prepares(course, id, {
         action: 'melee',
         hand: handOf(one),
@@ -152,7 +159,7 @@ export const attack: Action = {
     brokeTooLate(acting.fighter, acting.weapon) ? aimRefusal(acting) : strikeRefusal(acting),
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (course.setup.fight) engages(course, by, at.id);
-    if (yield* waitsFor(course, by, at.id, true)) return;
+    if (yield* waitsFor(course, by, at.id, { isMelee: true })) return;
     const quality = hasCircumstance(course.setup, { id: by }, 'sneak') ? 'sneak' : 'ordinary';
     const blow: Blow = { by, at: at.id, weapon, quality };
     const other = quality === 'sneak' ? null : simultaneousWith(course, by, at.id);
@@ -182,7 +189,7 @@ export const SPECIALS: readonly Action[] = MANOEUVRES.map(kind => ({
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (course.setup.fight) engages(course, by, at.id);
-    if (yield* waitsFor(course, by, at.id, true)) return;
+    if (yield* waitsFor(course, by, at.id, { isMelee: true })) return;
     const special = { by, at: at.id, weapon, kind };
     const met = [at, ...(kind === 'breakthrough' ? guardsOfGap(course, by, at.id) : [])];
     const others = met.flatMap(({ id }) => simultaneousWith(course, by, id) ?? []);
@@ -216,7 +223,8 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
     losesHands(course, by, weapon);
     loses(course, by, ACTION);
     const from = countsFrom(course, by);
-    const isLeft = (now: SegmentsFighter) => engagedWith(now).includes(at.id) && !isIn(now, 'wrestling');
+    const isLeft = (now: SegmentsFighter) =>
+      engagedWith(now).includes(at.id) && !isIn(now, 'wrestling') && isInHand(now, weapon);
     if (!isNear && !(yield* comesUpTo(course, by, at.id, isLeft))) return;
     yield* preparesCounter(course, { by, at: at.id, weapon, kind, from });
   },

@@ -197,7 +197,7 @@ function wayOfCharge(
 /** Charge (charge), SEG-MOVE-19, SEG-MOVE-21: a free action at its end, and one for the target. */
 export const charge: Action = {
   id: 'charge',
-  waitsUnprepared: true,
+  waitsUnprepared: 'charge',
   rule: 'SEG-MOVE-19',
   group: 'strike',
   purpose: null,
@@ -227,13 +227,13 @@ export const charge: Action = {
   },
   *play({ course, fighter, at, weapon }) {
     const { id: by } = fighter;
-    if (yield* waitsFor(course, by, at.id, true)) return;
+    loses(course, by, ridesWell(fighter) ? ACTION : undefined);
+    const unprepared = { action: 'charge', with: weapon.id } as const;
+    if (yield* waitsFor(course, by, at.id, { isMelee: true, unprepared })) return;
     const path = wayOfCharge(course, fighter, at) ?? [];
     exerts(course, by);
-    if (ridesWell(fighter)) {
-      loses(course, by, ACTION);
-      ridesOn(course, by);
-    } else if (!(yield* movesFully(course, by, path, at.id))) return;
+    if (ridesWell(fighter)) ridesOn(course, by);
+    else if (!(yield* movesFully(course, by, path, at.id))) return;
     leavesAll(course, by);
     course.record(movesBeside(course, by, at.id, path));
     if (course.setup.fight) {

@@ -28,7 +28,7 @@ export const strikeEquipment: Action = {
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (course.setup.fight) engages(course, by, at.id);
-    if (yield* waitsFor(course, by, '', true)) return;
+    if (yield* waitsFor(course, by, '', { isMelee: true })) return;
     const rule = 'SEG-MELEE-14';
     const thing = yield* aimedWeapon(course, { by, at: at.id, rule }, breakable(course.now(at.id)));
     if (!thing) return;
