@@ -139,6 +139,7 @@ export const CONDITIONS = {
   'tired-in-saddle': 'run',
   'left-behind': 'dodging',
   'taken-in-hand': 'magic-palm',
+  'seized-late': 'grab',
   'slips-away': 'grab',
   tugs: 'grab',
   'holding-pin': 'fist',

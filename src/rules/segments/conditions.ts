@@ -50,6 +50,7 @@ const ROWS = {
   'wand-rests': { kind: 'hinders', isCounted: true, isHidden: true },
   'tie-break': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'acts-to-the-last': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
+  'seized-late': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   postponed: { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'strikes-later': { kind: 'hinders', isCounted: true, isHidden: true, endsWithSegment: true },
   'near-collapse': { kind: 'hinders', isCounted: true, isHidden: true },
@@ -134,6 +135,11 @@ export function felled(fighter: Fighter): Reason | null {
 /** True for a fighter felled too late in the segment to be kept from what it does in it (SEG-REACT-16). */
 export function isFelledLate(fighter: Fighter): boolean {
   return felled(fighter) !== null && isIn(fighter, 'acts-to-the-last');
+}
+
+/** True for a fighter who was seized too late to be kept from what it does in this segment (SEG-REACT-16). */
+export function isSeizedLate(fighter: Fighter): boolean {
+  return isIn(fighter, 'wrestling') && isIn(fighter, 'seized-late');
 }
 
 /** The second of the segment in which a fighter acts; null before it is rolled (SEG-REACT-15). */

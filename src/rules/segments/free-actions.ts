@@ -8,6 +8,7 @@ import {
   incapacity,
   isFelledLate,
   isIn,
+  isSeizedLate,
   liesDown,
   secondIn,
 } from './conditions.ts';
@@ -46,7 +47,7 @@ interface Occasion {
 function occasionRefusal(course: Course, { by, at, comesNear = false, isLate = false }: Occasion): boolean {
   const fighter = course.now(by);
   // SEG-REACT-16: a clear attack that is too near to be prevented is struck all the same.
-  const isUnprevented = isLate && isFelledLate(fighter);
+  const isUnprevented = isLate && (isFelledLate(fighter) || isSeizedLate(fighter));
   return (
     (isUnprevented ? course.hasActed(by, ACTION) : isBusy(course, fighter)) ||
     surprisedBy(fighter, at) !== null ||
@@ -83,7 +84,7 @@ export function* chooseFree(course: Course, occasion: Occasion): Play<Blow | Spe
   if (occasionRefusal(course, occasion) || isIn(course.now(at), 'dead')) return null;
   const weapons = unusedWeapons(course, course.now(by), isLate);
   if (weapons.length === 0) return null;
-  const isUp = !felled(course.now(by));
+  const isUp = !felled(course.now(by)) && !isSeizedLate(course.now(by));
   const special = course.options.specialActions && isUp ? specialOptions(course, occasion, weapons) : [];
   const wrestles = quality === 'clear' && isUp ? [{ id: 'wrestle' }] : [];
   const [chosen = 'none'] = yield* choose({

@@ -10,6 +10,7 @@ import {
   gains,
   isFelledLate,
   isIn,
+  isSeizedLate,
   unseats,
 } from './conditions.ts';
 import { disengages, engagedWith, heldThings, surprisedBy, wrestlingWith } from './contact.ts';
@@ -46,8 +47,9 @@ export function engagesWrestling(
     if (wrestlingWith(fighter).includes(foe)) continue;
     course.record(gains(fighter, 'wrestling', { by: foe }));
     if (!isNew) continue;
-    const kept = who === other && isIn(fighter, 'acts-to-the-last') ? actionsToCome(course, who) : [];
-    if (kept.length === 0) course.record(...dropsHeavy(fighter));
+    const isLate = who === other && isIn(fighter, 'acts-to-the-last') && isStillToAct(course, who);
+    const kept = isLate ? actionsToCome(course, who) : [];
+    course.record(...(isLate ? [gains(fighter, 'seized-late')] : dropsHeavy(fighter)));
     if (haveRolled) continue;
     for (const clock of clocksOf(fighter))
       if (!kept.some(({ hand }) => hand === clock.hand)) loses(course, who, clock.hand);
@@ -72,11 +74,6 @@ function dropsHeavy(fighter: SegmentsFighter): readonly Fact[] {
   return heavy.map(({ id }) => ({ fact: 'disarmed', who: fighter.id, weapon: id, metres: 0 }));
 }
 
-/** True for a fighter who was seized too late to be kept from an action of this segment (SEG-REACT-16). */
-function isSeizedLate(fighter: SegmentsFighter): boolean {
-  return isIn(fighter, 'wrestling') && isIn(fighter, 'acts-to-the-last');
-}
-
 /** The preparations, other than wrestling, of a fighter who was seized too late; none for others. */
 export function lostAtGrips(fighter: SegmentsFighter): readonly Prepared[] {
   if (!isSeizedLate(fighter)) return [];
@@ -99,7 +96,7 @@ export function settlesLate(course: Course): void {
     if (isFelledLate(course.now(id))) isOut(course, id);
     else if (isSeizedLate(course.now(id))) {
       for (const { hand } of lostAtGrips(course.now(id))) loses(course, id, hand);
-      course.record(...dropsHeavy(course.now(id)));
+      course.record(...dropsHeavy(course.now(id)), ...ends(course.now(id), 'seized-late'));
     }
     course.record(...unseats(course.now(id)));
   }

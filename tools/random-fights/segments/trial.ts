@@ -68,6 +68,7 @@ const SELDOM: readonly string[] = [
   'keeps-moving',
   'shot-defence',
   'release-spell',
+  'seized-late',
   'slips-away',
 ];
 const isOften = (id: string) => !SELDOM.includes(id);

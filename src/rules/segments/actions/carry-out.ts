@@ -70,7 +70,7 @@ function untimely(one: Action, acting: Acting): Reason | null {
   const { course, fighter, at, weapon } = acting;
   const { fight } = course.setup;
   if (!fight) return null;
-  const isUnprevented = isOwed(one, acting) && isIn(fighter, 'acts-to-the-last');
+  const isUnprevented = isOwed(one, acting) && isIn(fighter, 'acts-to-the-last', 'seized-late');
   if (isIn(fighter, 'wrestling') && mode !== 'wrestling' && !openToWrestlers && !isUnprevented)
     return { rule: 'SEG-WRESTLE-16', id: 'condition.wrestling' };
   if (surprisedBy(fighter, at?.id ?? '')) return { rule: 'SEG-SURPRISE-02', id: 'condition.surprised' };
