@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { conditionsOf } from '../../src/foundry/exchange-view/chips.ts';
+import { d20 } from '../../src/rules/d20/d20.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 
-vi.mock('../../src/foundry/combat-system/active-system.ts', async () => {
-  const { d20 } = await import('../../src/rules/d20/d20.ts');
-  return { activeRuleset: () => d20 };
-});
+const ACTIVE = '../../src/foundry/combat-system/active-system.ts';
+
+/** The chips of a card in a world of 1d20. */
+async function inWorld() {
+  vi.resetModules();
+  vi.doMock(ACTIVE, () => ({ activeRuleset: () => d20 }));
+  const chips = await import('../../src/foundry/exchange-view/chips.ts');
+  vi.doUnmock(ACTIVE);
+  return chips;
+}
 
 beforeEach(() => {
   const i18n = { lang: 'en', has: () => false, localize: (key: string) => key, format: (key: string) => key };
@@ -24,10 +30,12 @@ test.each<[string, Fact, number]>([
   ['what another was brought with', { ...over, with: 'web' }, 1],
   ['another place', { ...over, where: 'head' }, 1],
   ['another fighter', { ...over, who: 'hoel' }, 1],
-])('a condition that ends by a fact naming %s', (_what, ended, chips) => {
+])('a condition that ends by a fact naming %s', async (_what, ended, chips) => {
+  const { conditionsOf } = await inWorld();
   expect(conditionsOf([entangled, ended], 'orc', () => null)).toHaveLength(chips);
 });
 
-test('a condition that ends before it is gained once more stays', () => {
+test('a condition that ends before it is gained once more stays', async () => {
+  const { conditionsOf } = await inWorld();
   expect(conditionsOf([over, entangled], 'orc', () => null)).toHaveLength(1);
 });

@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  isWayOpen,
-  metresAboveToken,
-  metresBetweenTokens,
-  metresIn,
-  readMetres,
-} from '../../src/foundry/scene/distance.ts';
 
-const rules = vi.hoisted(() => ({ squares: undefined as object | undefined }));
-vi.mock('../../src/foundry/combat-system/active-system.ts', () => ({ activeRuleset: () => rules }));
+const ACTIVE = '../../src/foundry/combat-system/active-system.ts';
+const rules: { squares?: object | undefined } = {};
+
+vi.resetModules();
+vi.doMock(ACTIVE, () => ({ activeRuleset: () => rules }));
+const { isWayOpen, metresAboveToken, metresBetweenTokens, metresIn, readMetres } =
+  await import('../../src/foundry/scene/distance.ts');
+vi.doUnmock(ACTIVE);
 
 type Token = Parameters<typeof metresBetweenTokens>[0];
 interface Point {

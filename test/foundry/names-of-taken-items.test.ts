@@ -10,6 +10,7 @@ vi.mock('../../src/foundry/documents/effect-conditions.ts', () => ({}));
 vi.mock('../../src/foundry/combat-system/active-system.ts', () => ({ activeRuleset: () => ({}) }));
 vi.mock('../../src/foundry/platform/system-id.ts', () => ({}));
 
+vi.resetModules();
 const { nameIn } = await import('../../src/foundry/documents/names.ts');
 
 beforeEach(() => {
