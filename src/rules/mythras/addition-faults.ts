@@ -61,6 +61,8 @@ const EFFECT: Readonly<Record<Exclude<keyof AddedEffect, 'id'>, (value: unknown)
     weaponDamage: isFunction,
     stops: isFunction,
     ignoresCover: isYesOrNo,
+    touches: isYesOrNo,
+    needsWeaponUsed: isYesOrNo,
     armour: isFunction,
     through: isFunction,
     resolve: isFunction,

@@ -105,20 +105,12 @@ function turnedAround(won: Won): Won {
   return weapon ? { ...turned, attack: { ...defence, weapon }, defence: attack } : turned;
 }
 
-/** Effects about the weapon of their target, which must have been used. */
-const NEEDS_ATTACK: readonly string[] = [
-  'accidental-injury',
-  'select-target',
-  'weapon-malfunction',
-  'entangle',
-];
-
 /** Ruling: an effect that needs a blow cannot answer, since none lands at that moment. */
 function substitute(effect: SpecialEffect, turned: Won): Option | null {
   const atOnce =
     !effect.needsHit && !effect.needsWound && effect.phase !== 'stored' && effect.phase !== 'modifier';
   if (!atOnce || !effect.resolve) return null;
-  if (!turned.loser.weapon && NEEDS_ATTACK.includes(effect.id)) return null;
+  if (!turned.loser.weapon && effect.needsWeaponUsed) return null;
   const refused = refusalOf({ ...effect, sides: ['attacker', 'defender'], roll: null }, turned);
   return compact({ id: effect.id, refused: refused ?? undefined });
 }

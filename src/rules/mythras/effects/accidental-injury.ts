@@ -18,6 +18,7 @@ export const accidentalInjury: SpecialEffect = {
   phase: 'instead-of-attack',
   resist: [],
   picture: 'boomerang',
+  needsWeaponUsed: true,
   *resolve({ attack, setup }) {
     // MYT-OPEN-10: full damage, with the modifier unless the world leaves it out; other effects do not apply.
     const bare = { ...attack, form: { ...attack.form, damageModifier: '0' } };

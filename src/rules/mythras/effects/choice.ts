@@ -61,16 +61,6 @@ const OUT_OF_REACH = because('effect.out-of-reach');
 
 const OF_SHOTS: readonly WeaponNeed[] = ['ranged', 'firearm', 'high-tech-firearm', 'attacker-firearm'];
 
-/** Ruling: effects by which a defender touches the attacker, or the attacker's weapon. */
-const TOUCHING: readonly string[] = [
-  'damage-weapon',
-  'disarm-opponent',
-  'entangle',
-  'pin-weapon',
-  'scar-foe',
-  'trip-opponent',
-];
-
 /** True for a winner who defends against a shot or throw from afar, out of reach of the shooter. */
 function isOutOfTouch({ side, attack, winner, loser }: Won): boolean {
   return side === 'defender' && attack.form?.shot !== undefined && !engagedTo(winner, loser);
@@ -90,7 +80,7 @@ export function refusalOf(effect: SpecialEffect, won: Won): Reason | null {
   // MYT-RANGED-01: the weapon was used in close combat.
   if (effect.weapon && OF_SHOTS.includes(effect.weapon) && !attack.form?.shot)
     return NEEDS_WEAPON[effect.weapon];
-  if (TOUCHING.includes(effect.id) && isOutOfTouch(won)) return OUT_OF_REACH;
+  if (effect.touches && isOutOfTouch(won)) return OUT_OF_REACH;
   if (effect.roll && !wasRolled(effect.roll, won)) return NEEDS_ROLL[effect.roll];
   if (effect.needsHit && !succeeds(attack.level)) return NEEDS_HIT;
   return effect.refusal?.(won) ?? null;

@@ -25,6 +25,7 @@ export const damageWeapon: SpecialEffect = {
   phase: 'damage-roll',
   resist: [],
   picture: 'shattered-sword',
+  touches: true,
   refusal(won) {
     if (weaponsMet(won).length === 0) return { rule: 'MYT-SE-11', id: 'effect.no-weapon-to-damage' };
     if (!won.winner.weapon) return { rule: 'MYT-SE-11', id: 'effect.no-weapon-of-ones-own' };

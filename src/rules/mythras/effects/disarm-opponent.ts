@@ -30,6 +30,7 @@ export const disarmOpponent: SpecialEffect = {
   phase: 'immediate',
   resist: ['combat-style'],
   picture: 'drop-weapon',
+  touches: true,
   refusal(won) {
     if (!weaponToLose(won)) return { rule: 'MYT-SE-12', id: 'effect.nothing-to-drop' };
     const [str, limit] = [won.loser.fighter.characteristics.str, 2 * won.winner.fighter.characteristics.str];

@@ -128,6 +128,10 @@ export interface Moments {
   damageDice?(dice: string, times: number): string;
   /** The total of the weapon's dice, before the damage modifier. */
   weaponDamage?(total: number, dice: string, won: Won, modifier: RolledModifier): Play<WeaponDamage>;
+  /** Ruling: it touches the opponent or a weapon of the opponent's, which a defender cannot do from afar. */
+  readonly touches?: boolean;
+  /** It concerns the weapon that the opponent uses in the exchange. */
+  readonly needsWeaponUsed?: boolean;
   /** The part of the blow that a successful parry stops. */
   stops?(stops: Stops, won: Won): Stops;
   /** The blow bypasses cover. */
@@ -167,6 +171,8 @@ export function withAllMoments(effect: SpecialEffect): SpecialEffect {
     moveLocation: effect.moveLocation,
     damageDice: effect.damageDice,
     weaponDamage: effect.weaponDamage,
+    touches: effect.touches,
+    needsWeaponUsed: effect.needsWeaponUsed,
     stops: effect.stops,
     ignoresCover: effect.ignoresCover,
     armour: effect.armour,

@@ -18,6 +18,8 @@ export const entangle: SpecialEffect = {
   phase: 'location',
   resist: [],
   picture: 'lasso',
+  touches: true,
+  needsWeaponUsed: true,
   *resolve(aftermath) {
     const { winner, loser } = aftermath;
     const where = yield* caught(aftermath);

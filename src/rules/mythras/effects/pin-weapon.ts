@@ -19,6 +19,7 @@ export const pinWeapon: SpecialEffect = {
   phase: 'immediate',
   resist: [],
   picture: 'sword-clash',
+  touches: true,
   refusal(won) {
     return weaponsToPin(won).length > 0 ? null : { rule: 'MYT-SE-26', id: 'effect.nothing-to-pin' };
   },

@@ -14,6 +14,7 @@ export const scarFoe: SpecialEffect = {
   phase: 'narrative',
   resist: [],
   picture: 'scar-wound',
+  touches: true,
   *resolve({ loser, side, blow }) {
     // A defender's scar is unrelated to the location of the blow.
     const where = side === 'attacker' && blow ? { where: blow.where.id } : {};

@@ -23,6 +23,7 @@ export const selectTarget: SpecialEffect = {
   phase: 'instead-of-attack',
   resist: [],
   picture: 'human-target',
+  needsWeaponUsed: true,
   refusal(won) {
     return withinReach(won).length > 0 ? null : { rule: 'MYT-SE-31', id: 'effect.nobody-else' };
   },

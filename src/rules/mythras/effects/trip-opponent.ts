@@ -22,6 +22,7 @@ export const tripOpponent: SpecialEffect = {
   phase: 'immediate',
   resist: SKILLS,
   picture: 'foot-trip',
+  touches: true,
   refusal({ attack, side, loser }) {
     const beam = side === 'attacker' && attack.form?.shot && attack.weapon.ranged?.energy;
     return beam

@@ -14,6 +14,7 @@ export const weaponMalfunction: SpecialEffect = {
   phase: 'immediate',
   resist: [],
   picture: 'gears',
+  needsWeaponUsed: true,
   *resolve({ attack }) {
     const { fighter, weapon } = attack;
     return [{ fact: 'gained', who: fighter.id, condition: 'weapon-malfunctioning', with: weapon.id }];

@@ -44,6 +44,8 @@ describe('the moments of an effect', () => {
       weaponDamage: play,
       stops: nothing,
       ignoresCover: true,
+      touches: true,
+      needsWeaponUsed: true,
       armour: play,
       through: nothing,
       resolve: play,
