@@ -18,6 +18,8 @@ export interface Task {
   readonly handles?: 'draw' | 'sheathe' | 'pick-up';
   /** Costs a fatigue point (T-21). */
   readonly tires?: true;
+  /** Its fighter lies, and stands once it is done. */
+  readonly getsUp?: true;
 }
 
 const simple = (id: string, group: ActionGroup, handles?: Task['handles']): Task => ({
@@ -47,7 +49,7 @@ export const TASKS: readonly Task[] = [
   simple('toss', 'hands'),
   unusual(simple('close-door', 'hands')),
   simple('key-word', 'look'),
-  { ...simple('stand-up', 'recover'), isUrgent: true },
+  { ...simple('stand-up', 'recover'), isUrgent: true, getsUp: true },
   complex('take-from-bag', 'hands', '0', '1d6'),
   complex('drink-flask', 'hands', '1d6', '1d6'),
   unusual(complex('light-torch', 'hands', '1d6', '1d10')),

@@ -19,14 +19,14 @@ import { did, type Acting, type Action } from './action.ts';
 import { itemWorks } from './magic-actions.ts';
 
 /** Whether a task can be refused: one with a weapon, or to stand up. Of all others the table says when there is a door to shut. */
-function isRefusable({ handles, id }: Task): boolean {
-  return handles !== undefined || id === 'stand-up';
+function isRefusable({ handles, getsUp }: Task): boolean {
+  return handles !== undefined || getsUp === true;
 }
 
-function taskRefusal({ handles, id, rule }: Task, { fighter, at, weapon, named }: Acting) {
-  if (id === 'stand-up' && !isIn(fighter, 'prone')) return { rule, id: 'segments.not-prone' };
-  if (id === 'stand-up' && isIn(fighter, 'turned-over')) return { rule, id: 'condition.turned-over' };
-  if (id === 'stand-up') return keptByEffect(fighter, ['prone'], rule);
+function taskRefusal({ handles, getsUp, rule }: Task, { fighter, at, weapon, named }: Acting) {
+  if (getsUp && !isIn(fighter, 'prone')) return { rule, id: 'segments.not-prone' };
+  if (getsUp && isIn(fighter, 'turned-over')) return { rule, id: 'condition.turned-over' };
+  if (getsUp) return keptByEffect(fighter, ['prone'], rule);
   if (handles === 'pick-up' && at) {
     return lyingAt(at, named) ? null : { rule, id: 'nothing-lies-there' };
   }
@@ -58,17 +58,17 @@ function takenBy({ handles }: Pick<Task, 'handles'>, { at, weapon, named }: Acti
 function* finish(
   course: Course,
   who: FighterId,
-  task: Pick<Task, 'id' | 'handles' | 'tires'>,
+  task: Pick<Task, 'id' | 'handles' | 'tires' | 'getsUp'>,
   acting: Acting,
 ): Play<void> {
   const taken = takenBy(task, { ...acting, at: acting.at && course.now(acting.at.id) });
   if (taken) yield* makesRoom(course, who, taken, 'never');
-  const { handles, id, tires } = task;
+  const { handles, id, tires, getsUp } = task;
   const fighter = course.now(who);
   if (tires) exerts(course, who);
   // Of a weapon drawn or put away its own fact says so.
   if (handles !== 'draw' && handles !== 'sheathe') course.record(did(fighter, id));
-  if (id === 'stand-up') course.record(...ends(fighter, 'prone'));
+  if (getsUp) course.record(...ends(fighter, 'prone'));
   const { weapon, at, named } = acting;
   if (handles === 'pick-up' && at) {
     const holder = course.now(at.id);
