@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { d20 } from '../../src/rules/d20/d20.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
-
-const ACTIVE = '../../src/foundry/combat-system/active-system.ts';
+import { underRules } from './under-rules.ts';
 
 /** The chips of a card in a world of 1d20. */
-async function inWorld() {
-  vi.resetModules();
-  vi.doMock(ACTIVE, () => ({ activeRuleset: () => d20 }));
-  const chips = await import('../../src/foundry/exchange-view/chips.ts');
-  vi.doUnmock(ACTIVE);
-  return chips;
-}
+const inWorld = () => underRules(d20, () => import('../../src/foundry/exchange-view/chips.ts'));
 
 beforeEach(() => {
   const i18n = { lang: 'en', has: () => false, localize: (key: string) => key, format: (key: string) => key };

@@ -1,20 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import { RULESETS } from '../../src/rules/rulesets.ts';
 import type { ConditionRow } from '../../src/rules/shared/condition-rows.ts';
 import { isRecord } from '../../src/rules/shared/schema.ts';
-
-const ACTIVE = '../../src/foundry/combat-system/active-system.ts';
+import { underRules } from './under-rules.ts';
 
 /** What documents/conditions says in a world of Mythras. */
-async function inWorld() {
-  vi.resetModules();
-  vi.doMock(ACTIVE, () => ({ activeRuleset: () => mythras }));
-  const conditions = await import('../../src/foundry/documents/conditions.ts');
-  vi.doUnmock(ACTIVE);
-  return conditions;
-}
+const inWorld = () => underRules(mythras, () => import('../../src/foundry/documents/conditions.ts'));
 
 const known = new Set(RULESETS.flatMap(({ ids }) => ids.conditions));
 

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { underRules } from './under-rules.ts';
 
-const ACTIVE = '../../src/foundry/combat-system/active-system.ts';
 const rules: { squares?: object | undefined } = {};
 
-vi.resetModules();
-vi.doMock(ACTIVE, () => ({ activeRuleset: () => rules }));
-const { isWayOpen, metresAboveToken, metresBetweenTokens, metresIn, readMetres } =
-  await import('../../src/foundry/scene/distance.ts');
-vi.doUnmock(ACTIVE);
+const { isWayOpen, metresAboveToken, metresBetweenTokens, metresIn, readMetres } = await underRules(
+  rules,
+  () => import('../../src/foundry/scene/distance.ts'),
+);
 
 type Token = Parameters<typeof metresBetweenTokens>[0];
 interface Point {
