@@ -1,4 +1,5 @@
 import { differingPath, isStanding, partsOf, undone, inverseOf } from '../../cards/applied-records.ts';
+import { compact } from '../../rules/shared/compact.ts';
 import type { FightState } from '../../rules/shared/ruleset.ts';
 import {
   type CombatRecord,
@@ -55,18 +56,11 @@ export type AppliedTo = Pick<Required<CombatRecord>, 'actors' | 'handed'> & Pick
 function inverseFrom(before: FightUpdate, now: FightUpdate): FightUpdate {
   const { round, cycle, turn } = before.flags[SYSTEM_ID];
   const parts: Partial<FightUpdate> = partsOf(before, now);
-  return {
-    ...(before.round === undefined ? {} : { round: before.round }),
-    ...(before.turn === undefined ? {} : { turn: before.turn }),
-    flags: {
-      [SYSTEM_ID]: {
-        ...parts.flags?.[SYSTEM_ID],
-        ...(round === undefined ? {} : { round }),
-        ...(cycle === undefined ? {} : { cycle }),
-        ...(turn === undefined ? {} : { turn }),
-      },
-    },
-  };
+  return compact({
+    round: before.round,
+    turn: before.turn,
+    flags: { [SYSTEM_ID]: { ...parts.flags?.[SYSTEM_ID], ...compact({ round, cycle, turn }) } },
+  });
 }
 
 /** The writes that bring a combat back to before all that goes; empty where none of it is on its records. */
