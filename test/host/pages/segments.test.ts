@@ -255,9 +255,9 @@ describe('a fight in segments', () => {
   test('two simultaneous attackers choose in secret, and a seal opened with another choice does not count (SEG-SIM-04.a)', async () => {
     expect(await moment()).toBe('Armel 6');
     const had = await pages[0].evaluate<number>(`game.system.api.exchanges().length`);
-    // The spell that was undone falls in this segment, too, a second earlier: neither keeps the other off.
-    await alix.dice([3, 6]);
-    await gm.dice([2, 6]);
+    // The spell that was undone falls in this segment too, a second later: her blow comes first.
+    await alix.dice([2, 6]);
+    await gm.dice([3, 6]);
     await pages[1].evaluate(
       `game.system.api.begin('attack', passePlayer.actorNamed('Armel').uuid, ${aimed('Armel', 'Isaut', 'Long sword')})`,
     );
