@@ -128,4 +128,31 @@ describe.each(GENERATIONS)('Foundry %i: effects by players on random keys', foun
       .toContainEqual(expect.stringMatching(/Corvin.* cannot be read/u));
     expect(table.errors().every(error => error.includes('unreadable'))).toBe(true);
   });
+
+  test('nothing is offered for it, and what is asked of it by modules, keys and macros says why not', async () => {
+    const { uuid } = await pages[0].evaluate<{ uuid: string }>(
+      `({ uuid: passePlayer.actorNamed('Corvin').uuid })`,
+    );
+    const asked = await pages[0].evaluate<unknown[]>(`(async () => {
+      const { api } = game.system;
+      const uuid = ${JSON.stringify(uuid)};
+      const target = passePlayer.actorNamed('Ysolt').uuid;
+      ui.notifications.clear();
+      return [await api.attacks(uuid), await api.actions(uuid), await api.skills(uuid), await api.act(uuid, 'dash'),
+        await api.attack(uuid, 'corvinShortsword'), await api.begin('attack', uuid, { target, weapon: 'corvinShortsword' }),
+        (await api.rollSkill(uuid, 'evade')) ?? null];
+    })()`);
+    expect(asked).toEqual([[], [], [], false, null, null, null]);
+    await expect
+      .poll(() =>
+        pages[0].evaluate<string>(
+          `[...document.querySelectorAll('#notifications .notification')].map(one => one.textContent).join()`,
+        ),
+      )
+      .toMatch(/Corvin.* cannot be read/u);
+    const others = await pages[0].evaluate<number>(
+      `game.system.api.attacks(passePlayer.actorNamed('Ysolt').uuid).then(({ length }) => length)`,
+    );
+    expect(others).toBeGreaterThan(0);
+  });
 });

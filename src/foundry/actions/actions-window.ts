@@ -131,6 +131,7 @@ class ActionsWindow extends ActorWindow<Context, FightingActor> {
   }
 
   #drawIfOtherwise(): void {
+    if (!this.actor.toFighter()) return;
     const { underway } = new Possibilities(actingOf(this.actor));
     if (this.#underway !== (underway ? reasonWords(underway) : '')) void this.render();
   }

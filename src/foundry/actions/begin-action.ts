@@ -9,6 +9,7 @@ import type { PasseActor } from '../documents/actor.ts';
 import { combatOfFighter, fightStateOf } from '../documents/combat-state.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { itemNames, ownNames, tableNameOf } from '../documents/names.ts';
+import { isReadable } from '../documents/unreadable.ts';
 import { onlyOneInReach } from '../scene/reach.ts';
 import type { Acting } from './actions-context.ts';
 import { chooseTarget, releaseTargetOfOthers } from './chosen-target.ts';
@@ -40,6 +41,7 @@ export async function beginWith(
   named: string | undefined,
   asks: boolean,
 ): Promise<boolean> {
+  if (!isReadable(actor)) return false;
   const acting = actingOf(actor);
   const { id: by } = acting.fighter;
   releaseTargetOfOthers(by);

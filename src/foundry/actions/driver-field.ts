@@ -12,7 +12,8 @@ export interface OfferedDriver {
 
 /** The passions of a fighter that may drive one of its skills; none where the rules know no such. */
 export function driversFor(actor: PasseActor, key: string): readonly OfferedDriver[] {
-  const drivers = actor.isFighter() ? (adapterFor(actor.type)?.driversOf?.(actor, key) ?? []) : [];
+  const drivers =
+    actor.isFighter() && actor.toFighter() ? (adapterFor(actor.type)?.driversOf?.(actor, key) ?? []) : [];
   return drivers.map(({ id, amount }) => ({
     id,
     words: `${skillTitle(actor, id, '')} ${formatSigned(amount)}`,

@@ -45,7 +45,7 @@ function wishOf({ type, uuid, weapon, key }: Wished): MacroWish | null {
   if (typeof uuid !== 'string') return null;
   const document = fromUuidSync(uuid);
   if (type === 'PasseSkill' && typeof key === 'string' && isActor(document)) {
-    const adapter = document.isFighter() ? adapterFor(document.type) : null;
+    const adapter = document.toFighter() ? adapterFor(document.type) : null;
     if (!document.isFighter() || !adapter?.skillRoll(document, key, '', null)) return null;
     const name = localizeOr(`SKILL.${key}`, key);
     const img = adapter.skillPicture?.(key) ?? '';
@@ -61,7 +61,7 @@ function wishOf({ type, uuid, weapon, key }: Wished): MacroWish | null {
     return { name: modeLabel ?? label, img: img ?? '', command: call('attack', actor.uuid, held) };
   }
   const adapter = adapterFor(actor.type);
-  if (!actor.isFighter() || !adapter) return null;
+  if (!actor.isFighter() || !actor.toFighter() || !adapter) return null;
   const wish = (name: string, id: string) => {
     return { name: label, img: img ?? '', command: call(name, actor.uuid, id) };
   };

@@ -1,6 +1,7 @@
 import type { FightingActor } from '../combat-system/manifest.ts';
 import { fighterIdOf } from '../documents/fighter-id.ts';
 import { onTokenHud } from '../documents/on-token-hud.ts';
+import { isReadable } from '../documents/unreadable.ts';
 import { openLazy } from '../platform/lazy.ts';
 import { localize } from '../platform/localize.ts';
 import { SYSTEM_ID } from '../platform/system-id.ts';
@@ -10,11 +11,12 @@ import { releaseTargetOfOthers } from './chosen-target.ts';
 import { foesOf } from './foes.ts';
 
 /**
- * Opens the actions of a fighter, for its owners: with the foes of one weapon, where it is named.
+ * Opens the actions of a fighter that can be read, for its owners: with the foes of one weapon, where it is named.
  * @param asks whether the circumstances of a blow at one of them are shown first
  */
-export function openActions(actor: FightingActor, weapon = '', asks = false): Promise<void> {
-  return openLazy(
+export async function openActions(actor: FightingActor, weapon = '', asks = false): Promise<void> {
+  if (!isReadable(actor)) return;
+  await openLazy(
     `actions of ${actor.uuid}`,
     () => import('./actions-window.ts'),
     ({ showActions }) => showActions(actor, weapon, asks),
@@ -23,6 +25,7 @@ export function openActions(actor: FightingActor, weapon = '', asks = false): Pr
 
 /** Attacks at a click: the target, or a foe that the user then points at. */
 export async function attackOrPoint(actor: FightingActor, weapon: string, asks: boolean): Promise<void> {
+  if (!isReadable(actor)) return;
   releaseTargetOfOthers(fighterIdOf(actor));
   const isUnaimed = livingTargets().length === 0 && canvas.scene !== null;
   if (isUnaimed && foesOf(actor, weapon).length > 0) await openActions(actor, weapon, asks);

@@ -134,8 +134,9 @@ function skillRoll(
   key: string,
   { mode, against, own, driver: wished, opposes }: Rolled,
 ): { readonly dice: string; readonly system: SkillRoll } | null {
-  const other = against?.isFighter() ? against : null;
-  if (!actor.isFighter()) return null;
+  // Against one who cannot be read it is rolled as against nobody.
+  const other = against?.isFighter() && against.toFighter() ? against : null;
+  if (!actor.isFighter() || !actor.toFighter()) return null;
   const adapter = activeAdapter();
   // Where these rules know no passions, none drives it.
   const driver = adapter?.driversOf ? wished : '';

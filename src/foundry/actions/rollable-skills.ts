@@ -23,7 +23,7 @@ export function canRollAgainst(actor: PasseActor, uuid: string): boolean {
 
 /** The skills of a fighter, as far as the rules roll them by themselves. */
 export function skillsOf(actor: PasseActor): readonly OfferedSkill[] {
-  const adapter = actor.isFighter() ? adapterFor(actor.type) : null;
+  const adapter = actor.toFighter() ? adapterFor(actor.type) : null;
   if (!actor.isFighter() || !adapter) return [];
   return skillIdsOf(actor).flatMap((id): OfferedSkill[] => {
     const rolling = adapter.skillRoll(actor, id, '', null);

@@ -19,6 +19,7 @@ import { canGoBack } from '../documents/cards-by-records.ts';
 import { isUnseen, mayAnswer, mayKnowChances } from '../documents/audience.ts';
 import { fighterIdOf, isActor } from '../documents/fighter-id.ts';
 import { tableNameOf } from '../documents/names.ts';
+import { isReadable } from '../documents/unreadable.ts';
 import { answer, statusHere, throwAsked } from '../exchange/play/answer.ts';
 import { appliedStateOf, stateOf } from '../exchange/apply/applied-status.ts';
 import { beginExchange } from '../exchange/play/begin.ts';
@@ -200,12 +201,12 @@ function isDone(refusal: Reason | null): boolean {
   return refusal === null;
 }
 
-/** The actor of a macro; the user is told when it is gone, or not theirs to play. */
+/** The actor of a macro; the user is told when it is gone, not theirs to play, or unreadable. */
 async function actorWith(uuid: string): Promise<PasseActor | null> {
   const actor: unknown = await fromUuid(uuid);
   if (!isActor(actor)) notify({ rule: '', id: 'no-such-fighter' });
   else if (!actor.isOwner) notify({ rule: '', id: 'not-yours-to-play' });
-  else return actor;
+  else if (isReadable(actor)) return actor;
   return null;
 }
 

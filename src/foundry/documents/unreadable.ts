@@ -1,6 +1,7 @@
 import { localize } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { reportOnce } from '../platform/slices.ts';
+import type { PasseActor } from './actor.ts';
 
 /**
  * Reads one actor; null where its data throws. That actor alone takes no part in fights then, and the GM is told
@@ -18,6 +19,13 @@ export function unlessUnreadable<Result>(
     else Hooks.once('ready', () => tell(actor));
     return null;
   }
+}
+
+/** True for an actor that can be read, or does not fight; of another this user is told how to mend it. */
+export function isReadable(actor: PasseActor): boolean {
+  if (!actor.isFighter() || actor.toFighter()) return true;
+  ui.notifications.warn(localize('NOTICE.unreadableFighter', { name: actor.tableName }));
+  return false;
 }
 
 function tell({ uuid, name }: Actor.Implementation): void {
