@@ -8,7 +8,7 @@ export interface ListedTest {
 
 type Body = (...row: unknown[]) => void;
 type Declare = (name: string, body: Body) => void;
-type DeclareEach = Declare & { readonly each: (rows: readonly unknown[]) => Declare };
+type DeclareEach = Declare & Record<'each' | 'for', (rows: readonly unknown[]) => Declare>;
 
 /** Stands in for the words of Vitest with which tests are declared. */
 interface Declaring {
@@ -35,11 +35,12 @@ export function listTests(declareAll: (words: Declaring) => void): readonly List
 }
 
 function withEach(declare: Declare): DeclareEach {
-  const each = (rows: readonly unknown[]) => (name: string, body: Body) => {
+  const listed = (spreads: boolean) => (rows: readonly unknown[]) => (name: string, body: Body) => {
     for (const row of rows) {
       const values: readonly unknown[] = Array.isArray(row) ? row : [row];
-      declare(name.includes('%') ? format(name, ...values) : name, () => body(...values));
+      const title = name.includes('%') ? format(name, ...values) : name;
+      declare(title, () => (spreads ? body(...values) : body(row)));
     }
   };
-  return Object.assign(declare, { each });
+  return Object.assign(declare, { each: listed(true), for: listed(false) });
 }

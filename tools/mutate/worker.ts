@@ -2,7 +2,7 @@ import fastCheck from 'fast-check';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import { expect } from 'vitest';
+import { expect, expectTypeOf } from 'vitest';
 import { BUNDLE } from './bundle.ts';
 import { listTests, type ListedTest } from './listed-tests.ts';
 import type { Said } from './messages.ts';
@@ -64,7 +64,7 @@ function load(): readonly ListedTest[] {
   const run = script.runInThisContext() as (require: (name: string) => unknown) => void;
   return listTests(words => {
     run(name => {
-      if (name === 'vitest') return { ...words, expect };
+      if (name === 'vitest') return { ...words, expect, expectTypeOf };
       // Whichever way the bundle reads a default export: as that, or as the whole.
       if (name === 'fast-check') return { ...fastCheck, __esModule: true, default: fastCheck };
       if (name === 'node:fs') return disk;
