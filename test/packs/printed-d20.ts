@@ -176,6 +176,7 @@ export const PRINTED_SPELLS: Readonly<
   shout: [4, 'standard', 'v', null, 'fortitude partial'],
   sleep: [1, 'full-round', 'vsm', 'medium', 'will negates'],
   'sound-burst': [2, 'standard', 'vsf', 'close', 'fortitude partial'],
+  'touch-of-idiocy': [2, 'standard', 'vs', null, 'none'],
   'vampiric-touch': [3, 'standard', 'vs', null, 'none'],
   bless: [1, 'standard', 'vsf', null, 'harmless'],
   'mage-armour': [1, 'standard', 'vsf', null, 'harmless'],

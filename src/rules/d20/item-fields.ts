@@ -232,10 +232,11 @@ export const SPELL_FIELDS = {
       },
       { usually: { step: '' } },
     ),
-    /** An ability that it lowers for a time (D20-LOWER-01). */
+    /** An ability that it lowers for a time, with others that the same roll lowers (D20-LOWER-01). */
     lowers: parts(
       {
         ability: one(ABILITIES, { initial: 'str', words: 'CLASSIC.weakens' }),
+        also: some(ABILITIES, { usually: 'none', words: 'CLASSIC.weakens' }),
         dice: dice({ usually: '', most: MOST_DICE }),
         /** How long, for each caster level. */
         lasts: number({ from: 1, to: 1000, usually: 1 }),

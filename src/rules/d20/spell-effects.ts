@@ -15,7 +15,7 @@ import type { D20Fighter, Spell } from './fighter.ts';
 import { dispelsFrom, grants } from './granting.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf, withWaves } from './cover-and-concealment.ts';
-import { lowersAbility } from './lowering.ts';
+import { lowersAbilities } from './lowering.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
 import { isStoppedBy, reachedBy } from './spell-resistance.ts';
@@ -59,7 +59,7 @@ export function* applySpell(
     : coverOf(course, maker, target, true, isMagic);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
   if (held && spell.saves !== 'half') return;
-  if (spell.lowers) yield* lowersAbility(course, by, spell, at, { held, critical });
+  if (spell.lowers) yield* lowersAbilities(course, by, spell, at, { held, critical });
   if (spell.damage === undefined) return;
   const name = course.name('damage');
   const dice = critical ? addDice(spell.damage, spell.damage) : spell.damage;
@@ -202,7 +202,7 @@ function* reaches(
   const cover = coverFrom(course, by, area, course.now(at), spell.fire !== true);
   const held = spell.save ? yield* resists(course, spell, at, cover) : false;
   if (held && spell.saves !== 'half') return;
-  if (spell.lowers) yield* lowersAbility(course, by, spell, at, { held, critical: false });
+  if (spell.lowers) yield* lowersAbilities(course, by, spell, at, { held, critical: false });
   if (!damage || spell.damage === undefined) return;
   const { name: roll, total } = damage;
   yield* hurts(course, { by, spell, at, roll, total, held, cover });

@@ -17,6 +17,7 @@ import {
   takesSlot,
 } from '../../../../rules/d20/spell-slots.ts';
 import { casterLevelOf } from '../../../../rules/d20/spell-resistance.ts';
+import { loweredAbilities } from '../../../../rules/d20/lowering.ts';
 import { castSpellOf } from '../../../../rules/d20/spells.ts';
 import { localize, localizeCount, reasonWords } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
@@ -202,8 +203,10 @@ function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
   return [...words, localize(`CLASSIC.resisted.${saves ?? 'none'}`, resists)];
 }
 
-function lowersWords({ ability = 'str', dice = '' }: NonNullable<Spell['lowers']>): string {
-  return localize('CLASSIC.spellLowers', { ability: localize(`CLASSIC.weakens.${ability}`), dice });
+function lowersWords(lowers: NonNullable<Spell['lowers']>): string {
+  const abilities = loweredAbilities(lowers).map(id => localize(`CLASSIC.weakens.${id}`));
+  const ability = new Intl.ListFormat(game.i18n.lang, { type: 'unit' }).format(abilities);
+  return localize('CLASSIC.spellLowers', { ability, dice: lowers.dice ?? '' });
 }
 
 /** How long what a spell gives lasts by the caster's level, in words. */
