@@ -15,7 +15,15 @@ describe('a fighter in a tight squeeze', () => {
   test('D20-MOVE-23.b: attacks nobody, by a weapon, with the body or in a charge', () => {
     expect(closedBy()).toEqual([
       ...['full-attack', 'attack-other-damage', 'charge-at', 'disarm-of', 'sunder-thing', 'bull-rush'],
-      ...['charge-rush', 'overrun-through', 'charge-through', 'charge-special', 'grapple', 'ready'],
+      ...[
+        'charge-rush',
+        'overrun-through',
+        'charge-through',
+        'charge-special',
+        'grapple',
+        'aid-another',
+        'ready',
+      ],
     ]);
   });
 
