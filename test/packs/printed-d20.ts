@@ -154,6 +154,7 @@ export const PRINTED_SPELLS: Readonly<
   'cure-minor': [0, 'standard', 'vs', null, 'harmless'],
   'cure-moderate': [2, 'standard', 'vs', null, 'harmless'],
   'cure-serious': [3, 'standard', 'vs', null, 'harmless'],
+  daze: [0, 'standard', 'vsm', 'close', 'will negates'],
   'deep-slumber': [3, 'full-round', 'vsm', 'close', 'will negates'],
   'dispel-magic': [3, 'standard', 'vs', 'medium', 'none'],
   'disrupt-undead': [0, 'standard', 'vs', 'close', 'none'],

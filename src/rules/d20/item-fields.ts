@@ -248,6 +248,8 @@ export const SPELL_FIELDS = {
     ),
     /** The hit dice that it puts to sleep, the lowest first. */
     sleeps: number({ from: 1, to: 100, usually: null }),
+    /** The most hit dice of a creature that it affects; left out for any (D20-SAVE-02). */
+    mostHitDice: number({ from: 1, to: 100, usually: null }),
     /** The saving throw against it, what it does, and its DC; 10 and the level of the spell without one (D20-SAVE-01). */
     save: one(SAVES, { usually: null, words: 'CLASSIC.save', listed: 'filter' }),
     saves: one(['half', 'none'], { usually: 'none', words: 'CLASSIC.saves' }),

@@ -178,7 +178,7 @@ function casterWords(fighter: D20Fighter, { tradition, ability, casterLevel }: M
 function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
   const { level, casting, delivery, damage, heals, sleeps, save, saves, nature, area, extent, grants } =
     spell;
-  const { recharge, lowers } = spell;
+  const { recharge, lowers, mostHitDice } = spell;
   const isUnderLevel = takesSlot(fighter, spell) && slotLevelOf(spell) === level;
   const words = present([
     ...(nature === undefined || nature === 'spell'
@@ -196,6 +196,7 @@ function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
     grants !== undefined && grantWords(fighter, spell, grants),
     lowers && lowersWords(lowers),
     sleeps !== undefined && localize('CLASSIC.spellSleeps', { dice: sleeps }),
+    mostHitDice !== undefined && localize('CLASSIC.spellReaches', { dice: mostHitDice }),
     recharge !== undefined && localize('CLASSIC.recharge', { dice: recharge }),
   ]);
   if (save === undefined) return words;
