@@ -8,7 +8,7 @@ import { directsByHand, engagedWith, guardDown, isBusy } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { heldReady } from './holding.ts';
-import { decidesAgain, loses } from './interruption.ts';
+import { decidesAgain, loses, takesSegment } from './interruption.ts';
 import { prepares } from './reaction.ts';
 import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 import { waitsFor, waitsOnceCalled } from './tie-break.ts';
@@ -108,19 +108,18 @@ export function* lowersGuard(course: Course, who: FighterId, isLate: boolean): P
  */
 function* opensGuard(course: Course, who: FighterId, rule: string, clock: Prepared | null): Play<boolean> {
   if (engagedWith(course.now(who)).length === 0) {
-    course.acts(who, ACTION);
-    if (!isIn(course.now(who), 'off-guard')) course.record(gains(course.now(who), 'off-guard'));
+    takesSegment(course, who);
     return true;
   }
   if (clock) course.record({ fact: 'prepared', who, ...clock });
-  else course.acts(who, ACTION);
+  else takesSegment(course, who);
   course.record(gains(course.now(who), 'guard-lowered'), gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule, id: 'segments.guard-down' });
   if (!clock) return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
   // A fighter felled or seized too late to be prevented still has it under way.
   const isLeft = actionUnderWay(course.now(who)) !== null;
   if (isLeft) course.record(droppedOf(who, clock));
-  course.acts(who, ACTION);
+  takesSegment(course, who);
   return isLeft;
 }
 

@@ -6,11 +6,11 @@ import { rollDice } from './checks.ts';
 import { conditionIn, ends, endsAbout, gains, felled } from './conditions.ts';
 import { disengages, heldThings } from './contact.ts';
 import type { Course } from './course.ts';
-import { ACTION, comesInPieces, handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { comesInPieces, handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { takeFacts } from './ground.ts';
 import { handsLackingFor, takesInHand } from './hands.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
-import { loses } from './interruption.ts';
+import { loses, takesSegment } from './interruption.ts';
 
 /** A weapon that two fighters have hold of: the one who seized it, and its holder (SEG-SPECIAL-19). */
 interface Tug {
@@ -53,7 +53,7 @@ export function* pullsAgain(course: Course, tug: Tug): Play<void> {
   if (letsGo.length > 0) return yield* settles(course, tug, !letsGo.includes(by));
   for (const who of [by, at]) {
     loses(course, who);
-    course.acts(who, ACTION);
+    takesSegment(course, who);
     course.record(gains(course.now(who), 'guard-lowered'));
   }
   endsTug(course, by);
