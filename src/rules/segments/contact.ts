@@ -246,16 +246,22 @@ export function guardDown(course: Course, target: SegmentsFighter, by: FighterId
   if (isIn(target, 'guard-lowered', 'wrestling', 'moved-fully')) return true;
   if (surprisedBy(target, by) && !hasGuard(target)) return true;
   if (felled(target) !== null) return true;
-  // An action announced at the end of this segment lowers the guard from the next one on.
-  const begun = isIn(target, 'exposed') && isIn(target, 'acted', 'begins-anew');
-  return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
+  return engagedWith(target).length > 0 && isOccupied(target);
+}
+
+/** True while an action other than melee is under way; one announced at the end of this segment counts from the next one on (SEG-FREE-09). */
+function isOccupied(fighter: SegmentsFighter): boolean {
+  const begun = isIn(fighter, 'exposed') && isIn(fighter, 'acted', 'begins-anew');
+  return actionUnderWay(fighter) !== null && !begun;
 }
 
 /**
  * True for a fighter who does something other than fight in this segment, and so strikes no free blow: its guard is down,
  * or an action without a weapon has taken the segment (SEG-REACT-07, SEG-FREE-08, SEG-FREE-09).
+ * @param comesNear an opponent comes by, with whom it is in contact for that instant only (SEG-MOVE-07)
  */
-export function isBusy(course: Course, fighter: SegmentsFighter): boolean {
+export function isBusy(course: Course, fighter: SegmentsFighter, comesNear = false): boolean {
+  if (comesNear && isOccupied(fighter)) return true;
   return guardDown(course, fighter) || course.hasActed(fighter.id, ACTION);
 }
 

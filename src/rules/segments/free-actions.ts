@@ -49,7 +49,7 @@ function occasionRefusal(course: Course, { by, at, comesNear = false, isLate = f
   // SEG-REACT-16: a clear attack that is too near to be prevented is struck all the same.
   const isUnprevented = isLate && (isFelledLate(fighter) || isSeizedLate(fighter));
   return (
-    (isUnprevented ? course.hasActed(by, ACTION) : isBusy(course, fighter)) ||
+    (isUnprevented ? course.hasActed(by, ACTION) : isBusy(course, fighter, comesNear)) ||
     surprisedBy(fighter, at) !== null ||
     !(comesNear || inContact(course, by, at)) ||
     hasCircumstance(course.setup, { id: at }, 'unknown-place') ||
