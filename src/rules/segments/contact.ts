@@ -167,10 +167,18 @@ export function surprisedBy(fighter: SegmentsFighter, attacker: FighterId): Cond
   return null;
 }
 
+/** True for a fighter whom all surprise, or all with whom it is at grips: it can announce nothing (SEG-SURPRISE-02, SEG-SURPRISE-08). */
+export function isTakenUnawares(fighter: SegmentsFighter): boolean {
+  const grips = wrestlingWith(fighter);
+  const all = grips.length > 0 ? grips : [''];
+  return all.every(by => surprisedBy(fighter, by) !== null);
+}
+
 /** Notes a blow, a charge, a grip, a shot or magic by surprise: the first reaction comes in the next segment, without Dexterity (SEG-SURPRISE-06). */
 export function hasSurprised(course: Course, who: FighterId): void {
   for (const id of ['has-surprised', 'after-surprise'] as const)
     if (!isIn(course.now(who), id)) course.record(gains(course.now(who), id));
+  course.record(...ends(course.now(who), 'initial-reaction'));
 }
 
 /** True if magic of a fighter takes an opponent by surprise: its target, or any where none is named (SEG-SURPRISE-04). */
