@@ -13,10 +13,11 @@ import {
   isFelledLate,
   isIn,
   isMounted,
+  ridesWell,
 } from './conditions.ts';
 import { isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
-import { ACTION, isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { ACTION, isBodily, isClose, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
 import { isSameItem } from '../shared/taking.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
@@ -199,11 +200,6 @@ export function weaponsInHand(fighter: SegmentsFighter): readonly Weapon[] {
 export function heldThings(fighter: SegmentsFighter): readonly Weapon[] {
   const isHeld = (weapon: Weapon) => isClose(weapon) || weapon.kind === 'shooting';
   return fighter.weapons.filter(weapon => isHeld(weapon) && !isBodily(weapon) && isInHand(fighter, weapon));
-}
-
-/** Rides without hands, so that the mount costs no action (SEG-CIRC-15). */
-export function ridesWell(fighter: SegmentsFighter): boolean {
-  return isMounted(fighter) && rankIn(fighter, 'riding') >= 4;
 }
 
 /** True for a poor rider, whose every order to the mount is an action (SEG-CIRC-14). */
