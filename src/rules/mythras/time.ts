@@ -8,7 +8,7 @@ import { fatigueLevel } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { moreHeads, morePairsOfArms } from './heads-and-limbs.ts';
 import { isCold } from './initiative.ts';
-import { bleeds, roundFacts } from './passing-time.ts';
+import { roundFacts, turnEnds } from './passing-time.ts';
 import { torpor } from './restraint.ts';
 import { asMythras, fighterIn, fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
@@ -103,7 +103,17 @@ export function passFacts(
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
 export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
-  return turnAfter(fight, fighters, PACE);
+  return turnAfter(fight, whenTurnIsOver(fight, fighters), PACE);
+}
+
+/** The fighters once this turn is over: after a last action its fighter has no other (MYT-WOUND-12). */
+function whenTurnIsOver(
+  { turn }: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+): Readonly<Record<FighterId, Fighter>> {
+  const fighter = turn === null ? null : fighterOf(fighters, turn);
+  const facts = fighter ? turnEnds(fighter) : [];
+  return fighter && facts.length > 0 ? { ...fighters, [fighter.id]: fighterAfter(fighter, facts) } : fighters;
 }
 
 /** The differences between rulesets whose rounds go pass after pass. */
@@ -146,14 +156,15 @@ function firstWithTurn(
 /** Unspent points are lost, and all points are restored (MYT-AP-03, MYT-AP-05). */
 export function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
   const ap: Record<FighterId, number> = { ...fight.ap };
-  let then = fighters;
+  let then = whenTurnIsOver(fight, fighters);
   for (const id of Object.keys(ap)) {
-    const fighter = fighterOf(fighters, id);
+    const fighter = fighterOf(then, id);
     if (!fighter) continue;
-    // Bleeding tires before points are restored, and may leave nobody to take a turn (MYT-BLEED-02).
-    const after = fighterAfter(fighter, bleeds(fighter));
+    // Bleeding tires before points are restored, and may leave nobody to take a turn (MYT-BLEED-02). A fighter who comes
+    // to, or gets breath back, with the round may be the first to have one (MYT-WOUND-07, MYT-WOUND-16).
+    const after = fighterAfter(fighter, roundFacts(fighter, fight.round + 1));
     if (after !== fighter) then = { ...then, [id]: after };
-    ap[id] = actionPoints(fighterAfter(fighter, roundFacts(fighter, fight.round + 1)));
+    ap[id] = actionPoints(after);
   }
   const { order } = fight;
   const fresh = { round: fight.round + 1, cycle: 1, turn: fight.turn, order, ap };

@@ -59,6 +59,15 @@ describe('the course of a round', () => {
     });
   });
 
+  test.each([
+    [1, 'anna', 1],
+    [2, 'bert', 0],
+  ])('REF-INIT-02: who is unconscious for %i rounds: %s declares first in the next', (amount, turn, left) => {
+    const anna = fencer('anna', inState({ condition: 'unconscious', lasts: { amount, unit: 'rounds' } }));
+    const next = ref10.nextRound({ ...declaring, cycle: 2, turn: 'bert' }, { ...fighters, anna });
+    expect(next).toMatchObject({ round: 2, turn, ap: { anna: left, bert: 1 } });
+  });
+
   test('a fighter who was left out comes last and has no actions', () => {
     const { result } = declare(
       { bert: inState({ condition: 'unconscious' }) },
