@@ -73,15 +73,15 @@ function changeOf(fact: Fact): number {
 const REACTS: readonly string[] = ['cancels-spell', 'spell-goes-on', 'dives-from-spell'];
 
 /**
- * True for actions that leave the turn: free ones, a reaction, which costs a point only, or with a flurry's blow to
- * come (MYT-AP-02, MYT-AP-07, MYT-SE-17).
+ * True for actions that leave the turn: free ones, a reaction, which costs a point only, unless it was the last, or with
+ * a flurry's blow to come (MYT-AP-02, MYT-AP-04, MYT-AP-07, MYT-SE-17).
  */
-export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+export function keepsTurn(acted: FighterId, facts: readonly Fact[], paid: FightState): boolean {
   let acts = false;
   for (const fact of facts) {
     if (fact.who !== acted) continue;
     if (fact.fact === 'gained' && fact.condition === 'flurry') return true;
-    if (fact.fact === 'did' && REACTS.includes(fact.what)) return true;
+    if (fact.fact === 'did' && REACTS.includes(fact.what)) return pointsLeft(paid, acted) > 0;
     // MYT-ACT-13: a delayed action is paid for later, but it was the turn's action.
     acts ||= fact.fact === 'gained' && fact.condition === 'delaying';
     acts ||= fact.fact === 'spent' && fact.what === 'ap';

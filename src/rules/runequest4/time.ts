@@ -26,7 +26,7 @@ export function combatActions(fighter: Fighter): number {
  * The turn goes on after free actions, after Combat Actions given for reactions, and while a free blow is left to the one
  * who has taken its action (RQ4-MULTI-03, RQ4-STYLE-01).
  */
-export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+export function keepsTurn(acted: FighterId, facts: readonly Fact[], paid: FightState): boolean {
   for (const fact of facts) {
     if (fact.who !== acted || !('condition' in fact) || fact.condition !== 'blow-left') continue;
     if (fact.fact === 'gained') return true;
@@ -35,7 +35,7 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   const trades = facts.some(
     fact => fact.fact === 'did' && fact.who === acted && fact.what === 'trades-action',
   );
-  return trades || endsNot(acted, facts);
+  return trades || endsNot(acted, facts, paid);
 }
 
 /** The reason that a fighter has no turn in this pass; null when it has one. */

@@ -100,7 +100,7 @@ describe('the course of a round', () => {
       const who = now.turn ?? '';
       turns.push(`${now.cycle} ${who}`);
       const spent = { fact: 'spent', who, what: 'ap', amount: 1 } as const;
-      expect(ref10.keepsTurn(who, [spent])).toBe(false);
+      expect(ref10.keepsTurn(who, [spent], acting)).toBe(false);
       now = ref10.nextTurn(ref10.fightAfter(now, [spent]), two);
     }
     expect(turns).toEqual(['2 anna', '2 bert', '2 cora', '3 anna']);
@@ -133,9 +133,13 @@ describe('the course of a round', () => {
   });
 
   test('costs in no actions, and those of others, leave the turn where it is', () => {
-    expect(ref10.keepsTurn('anna', [])).toBe(true);
-    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'bert', what: 'ap', amount: 1 }])).toBe(true);
-    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'anna', what: 'luck', amount: 1 }])).toBe(true);
+    expect(ref10.keepsTurn('anna', [], acting)).toBe(true);
+    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'bert', what: 'ap', amount: 1 }], acting)).toBe(
+      true,
+    );
+    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'anna', what: 'luck', amount: 1 }], acting)).toBe(
+      true,
+    );
   });
 
   const down = { ...fighters, anna: fencer('anna', inState({ condition: 'dead' })) };

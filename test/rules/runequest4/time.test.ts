@@ -61,15 +61,17 @@ describe('turns', () => {
 
   test('free and traded actions keep the turn, all else ends it', () => {
     const pays = { fact: 'spent', who: 'anna', what: 'ap', amount: 1 } as const;
-    expect(runequest4.keepsTurn('anna', [])).toBe(true);
-    expect(runequest4.keepsTurn('anna', [pays])).toBe(false);
-    expect(runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'anna', what: 'trades-action' }])).toBe(
-      true,
-    );
-    expect(runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'bert', what: 'trades-action' }])).toBe(
-      false,
-    );
-    expect(runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'anna', what: 'stagger' }])).toBe(false);
+    expect(runequest4.keepsTurn('anna', [], duelFight)).toBe(true);
+    expect(runequest4.keepsTurn('anna', [pays], duelFight)).toBe(false);
+    expect(
+      runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'anna', what: 'trades-action' }], duelFight),
+    ).toBe(true);
+    expect(
+      runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'bert', what: 'trades-action' }], duelFight),
+    ).toBe(false);
+    expect(
+      runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'anna', what: 'stagger' }], duelFight),
+    ).toBe(false);
     expect(runequest4.fightAfter(duelFight, [pays]).ap).toEqual({ anna: 1, bert: 2 });
   });
 });

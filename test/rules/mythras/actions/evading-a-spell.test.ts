@@ -22,7 +22,7 @@ describe('MYT-REACT-02: evading a spell', () => {
     const { result, asked } = evading(40);
     expect(targetOfRoll(asked, 'act.evade-spell').value).toBe(50);
     expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
-    expect(mythras.keepsTurn('anna', result)).toBe(true);
+    expect(mythras.keepsTurn('anna', result, duelFight)).toBe(true);
   });
 
   test.each([40, 60])('MYT-CLOSE-17: it ends on the ground, whatever the die says (%i)', die => {
