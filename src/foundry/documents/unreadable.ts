@@ -1,4 +1,4 @@
-import { localize } from '../platform/localize.ts';
+import { localize, withoutMarkup } from '../platform/localize.ts';
 import { notifyOnce } from '../platform/notify.ts';
 import { reportOnce } from '../platform/slices.ts';
 import type { PasseActor } from './actor.ts';
@@ -24,7 +24,7 @@ export function unlessUnreadable<Result>(
 /** True for an actor that can be read, or does not fight; of another this user is told how to mend it. */
 export function isReadable(actor: PasseActor): boolean {
   if (!actor.isFighter() || actor.toFighter()) return true;
-  ui.notifications.warn(localize('NOTICE.unreadableFighter', { name: actor.tableName }));
+  ui.notifications.warn(withoutMarkup(localize('NOTICE.unreadableFighter', { name: actor.tableName })));
   return false;
 }
 
