@@ -88,6 +88,9 @@ export interface DecisiveRoll {
 /** Rolls that follow from the outcome of attack and defence, or decide what comes later. */
 const FOLLOWS = /^(?:resist|turns|location|damage|distance|footing|armour|special|recharge)\b/u;
 
+/** Rolls of who acts that come before the deed itself, where there is one: what a gaze does to them. */
+const PRECEDES = /^(?:save|meets-gaze)\b/u;
+
 /** True for rolls of the same question, one replacing the other. */
 export function ofSameRoll(one: Named, other: Named): boolean {
   return (one.instead ?? one.name) === (other.instead ?? other.name);
@@ -106,7 +109,8 @@ export function decisiveRollOf(
   const own = lines.filter(
     (line): line is Rolled => line.line === 'roll' && line.by === who && !line.gone && !isCaught(line),
   );
-  const first = own.find(({ name, instead }) => !FOLLOWS.test(name) && instead === undefined);
+  const decides = own.filter(({ name, instead }) => !FOLLOWS.test(name) && instead === undefined);
+  const first = decides.find(({ name }) => who !== attempt.by || !PRECEDES.test(name)) ?? decides[0];
   if (!first) return null;
   const line = own.findLast(one => ofSameRoll(one, first)) ?? first;
   const fact = facts.find(one => one.fact === 'rolled' && one.who === who && one.roll === first.name);

@@ -122,7 +122,7 @@ export function endsTurn(
   acted: FighterId,
   facts: readonly Fact[],
 ): boolean {
-  return paid.turn === acted && !ruleset.keepsTurn(acted, facts);
+  return paid.turn === acted && !ruleset.keepsTurn(acted, facts, paid);
 }
 
 /**

@@ -7,7 +7,7 @@ import { picture } from './looking.ts';
 import { seedDice, standing } from './playing.ts';
 import { readSheets } from './read-words.ts';
 import { beginAnew, surfacesOf, SYSTEMS } from './surfaces.ts';
-import { brokenWords, cutChoices, cutWords, mouseOnly, rests, tooSmall } from './usable.ts';
+import { brokenWords, cutChoices, cutWords, mouseOnly, rests, splitWords, tooSmall } from './usable.ts';
 import { closeAll } from './windows.ts';
 
 /*
@@ -37,7 +37,12 @@ describe.each(SYSTEMS)('$id', system => {
       if (!isFoundrys) expect.soft(await tooSmall(page, selector, 24)).toEqual([]);
       if (!isFoundrys) expect.soft(await mouseOnly(page, selector)).toEqual([]);
       expect.soft(await cutChoices(page, selector)).toEqual([]);
+      // What cannot be chosen is folded away.
+      await page.locator('.passe-closed').evaluateAll(all => {
+        for (const one of all) one.setAttribute('open', '');
+      });
       await rests(page, selector);
+      expect.soft(await splitWords(page, selector)).toEqual([]);
       expect.soft(await cutWords(page, selector)).toEqual([]);
       expect.soft(await brokenWords(page)).toEqual([]);
     });

@@ -106,6 +106,25 @@ export const rests = (where: Page, selector: string): Promise<void> =>
       for (const animation of part.getAnimations({ subtree: true })) animation.finish();
   }, selector);
 
+/** Names of choices with a word that is split between two lines, for want of room. */
+export function splitWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll(all =>
+    all
+      .flatMap(one => [...one.querySelectorAll<HTMLElement>('b')])
+      .filter(name => {
+        const [text] = name.childNodes;
+        if (text?.nodeType !== Node.TEXT_NODE || !name.offsetParent) return false;
+        return [...(text.textContent ?? '').matchAll(/[\p{L}\p{M}]+/gu)].some(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        });
+      })
+      .map(name => name.innerText),
+  );
+}
+
 /** Words that no user should read: keys without words, values without names, pictures of people without alternatives. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -105,6 +105,18 @@ test('a roll for what comes later decides nothing', () => {
   expect(decisiveRollOf({ attempt, lines: [{ ...attack, name: 'recharge' }] }, [], 'anna')).toBeNull();
 });
 
+test('D20-CREATURE-13: a save against a gaze before an attack decides nothing of it, and a weapon thrown amiss is not lost', () => {
+  const { card } = played(90, ['none']);
+  const [attack] = card.lines.filter(({ line }) => line === 'roll');
+  if (attack?.line !== 'roll') throw new Error('no attack');
+  const save = { ...attack, name: 'save.fortitude', level: 'success' };
+  const met = { ...card, lines: [save, { ...attack, level: 'failure' }] };
+  expect(decisiveRollOf(met, [], 'anna')).toMatchObject({ line: { name: 'attack' }, level: 'failure' });
+  const thrown: Fact = { fact: 'disarmed', who: 'anna', weapon: card.attempt.with, metres: 6 };
+  expect(sceneOf(met, [thrown], mythras).headline).toBe('missed');
+  expect(decisiveRollOf({ ...met, lines: [save] }, [], 'anna')).toMatchObject({ line: { name: save.name } });
+});
+
 test('a sum is told of one blow only', () => {
   const stopped = (by: string, points: number, left: number): Fact => ({
     fact: 'stopped',

@@ -31,6 +31,12 @@ test('empty, zero and unticked fields are left out', () => {
   expect(groupOf(section({ fields }), false)).toMatchObject({ numbers: [], lists: [] });
 });
 
+test('what a thing does not have is left out with all its fields', () => {
+  const fields = [field('drain.levels', 0), field('drain.dc', 14), field('ap', 6)];
+  const silent = ['system.drain.levels', 'system.drain.dc'];
+  expect(groupOf(section({ fields, silent }), false).numbers).toEqual([number('ap', '6')]);
+});
+
 test('a reading stands in the place of its fields, under its own heading', () => {
   const reading = {
     label: 'From afar',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { factWords } from '../../src/foundry/exchange-view/fact-text.ts';
+import { eachOnce, factWords } from '../../src/foundry/exchange-view/fact-text.ts';
 import { textOf } from '../guards/project-files.ts';
 import { strictly } from '../guards/speaking.ts';
 import { readWordsOfWorld } from '../guards/words-fit.ts';
@@ -38,4 +38,14 @@ test('other combat systems tell hit points, with the place where there is one', 
   expect(told('hurt', 'body', 3)).toBe('Isaut loses 3 HP');
   speak('mythras', 'en');
   expect(told('hurt', 'chest', 2)).toBe('Isaut loses 2 HP (Chest)');
+});
+
+test('REF-AP-01: what armour stops of a burst in the same words is told once, with how often', () => {
+  speak('ref10', 'en');
+  const stopped = (points: number) =>
+    factWords({ fact: 'stopped', who: 'isaut', by: 'armour', points, left: 2 }, nameOf).text;
+  expect(eachOnce([stopped(10), stopped(8), stopped(10), stopped(10)])).toEqual([
+    'The armour stops 10: 2 left ×3',
+    'The armour stops 8: 2 left',
+  ]);
 });

@@ -45,3 +45,23 @@ test('what a dying fighter loses in a round is one line of the log (D20-DYING-03
     .poll(() => playerOn(gm).inChat(`.passe-card.is-old[data-exchange="${exchange}"] .passe-older-loss`))
     .toEqual(['−1']);
 });
+
+test('a gaze that is resisted before a blow is no hit, and is told once (D20-CREATURE-13)', async () => {
+  const [gm] = pages;
+  const exchange = await gm.evaluate<string>(`(async () => {
+    CONFIG.Dice.randomUniform = () => 0.95;
+    const gaze = { dc: 13, save: 'fortitude', effect: 'petrified', range: 6, rounds: 0 };
+    const [hoel, nolwenn] = ['Hoel', 'Nolwenn'].map(passePlayer.actorNamed);
+    await nolwenn.update({ system: { gaze, state: { hurt: { body: 0 }, conditions: [] } } });
+    await hoel.update({ system: { state: { conditions: [], spent: {} } } });
+    const combat = passePlayer.theCombat();
+    await combat.update({ turn: combat.turns.findIndex(({ actor }) => actor === hoel) });
+    const [{ id: weapon }] = hoel.toFighter().weapons;
+    return game.system.api.begin('attack', hoel.uuid, { target: nolwenn.uuid, weapon });
+  })()`);
+  await playerOn(gm).choose(exchange, 'eyes', 'look');
+  await playerOn(gm).settled(exchange);
+  const [card = ''] = await playerOn(gm).inChat(`.passe-card[data-exchange="${exchange}"]`);
+  expect(card).toMatch(/Fortitude \d+ vs DC 13: made/u);
+  expect(card).not.toMatch(/hits of|resists the gaze/u);
+});

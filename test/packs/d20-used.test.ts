@@ -71,6 +71,7 @@ describe('spells of the pack', () => {
       spell.sleeps !== undefined && { fact: 'gained', who: 'orc', condition: 'asleep' },
       spell.grants !== undefined && { fact: 'gained', who: 'hoel', condition: spell.grants },
       spell.lowers !== undefined && { fact: 'gained', who: 'orc', condition: 'lowered' },
+      spell.mostHitDice !== undefined && { fact: 'resisted', who: 'orc', what: 'spell' },
       spell.dispels === true && { fact: 'did', who: 'hoel', what: 'casts' },
     ].filter(one => one !== false);
     expect(wanted).not.toEqual([]);

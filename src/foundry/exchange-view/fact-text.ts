@@ -19,6 +19,13 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   };
 }
 
+/** Lines, those in the same words once, with how often: nine rounds of a burst that armour stops. */
+export function eachOnce(lines: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of lines) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => (count > 1 ? localize('CARD.times', { text, count }) : text));
+}
+
 /** The text of a fact as the title of a card that shows who acts: shorter than its sentence, where there is such a one. */
 export function factTitle(fact: Fact, nameOf: NameOf): string {
   const [group, ...rest] = wordingOf(fact).split('.');

@@ -116,15 +116,21 @@ export function outcomeTitle(
   const [struck, another] = back;
   if (struck && !another) return sayingWords(struck.title, nameOf);
   const contest = own.findLast(({ rolls, title }) => rolls.length > 1 && title.names?.['whom'] !== undefined);
-  const decisive = contest ?? (own.length > 1 ? null : own[0]) ?? null;
+  const attacks = own.filter(({ isAttack }) => isAttack);
+  if (!contest && attacks.length > 1) return hitsWords(attacks);
+  // A check or a save before the only attack is no attack; of several, one that failed tells the most.
+  const decisive = contest ?? attacks[0] ?? own.find(({ isGood }) => !isGood) ?? own.at(-1);
   if (decisive) return sayingWords(decisive.title, nameOf);
-  const hits = own.filter(({ isGood }) => isGood).length;
-  if (own.length > 1)
-    return hits > 0
-      ? localizeCount('OUTCOME.hits', hits, { all: own.length })
-      : localize('OUTCOME.allMissed', { all: own.length });
   const theirs = outcomes.find(one => one.by === at);
   return theirs && headline !== 'done' ? sayingWords(theirs.title, nameOf) : null;
+}
+
+/** The number of several attacks that hit. */
+function hitsWords(attacks: readonly Outcome[]): string {
+  const hits = attacks.filter(({ isGood }) => isGood).length;
+  return hits > 0
+    ? localizeCount('OUTCOME.hits', hits, { all: attacks.length })
+    : localize('OUTCOME.allMissed', { all: attacks.length });
 }
 
 /** True where the title of outcomes is the name of a check, and whether it was made. */
@@ -139,7 +145,8 @@ function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): 
 
 /**
  * False for what another line tells already: the level of a wound that these rules tell by the points left, that nobody
- * is hurt where all was stopped, preparations that begin again, and conditions that only the rules count with.
+ * is hurt where all was stopped, preparations that begin again, a save whose outcome names the danger, and conditions that
+ * only the rules count with.
  */
 export function isToldAsFact(exchange: Exchange, fact: Fact): boolean {
   switch (fact.fact) {
@@ -149,6 +156,10 @@ export function isToldAsFact(exchange: Exchange, fact: Fact): boolean {
       return fact.wound !== 'none' && !isByPoints(exchange, fact);
     case 'hurt':
       return fact.points > 0 || !isAllStopped(exchange, fact);
+    case 'resisted':
+      return !outcomesOf(exchange).some(
+        ({ by, said }) => by === fact.who && said.some(({ id }) => id.endsWith(`.${fact.what}`)),
+      );
     case 'gained':
     case 'ended':
       return rulesetOf(exchange.opening.ruleset)?.ids.hidden.includes(fact.condition) !== true;

@@ -8,7 +8,7 @@ import { adapterFor } from '../combat-system/active-system.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { sideOf } from '../documents/names.ts';
-import { deedWords, factTitle, factWords, WHOLE_BODY } from './fact-text.ts';
+import { deedWords, eachOnce, factTitle, factWords, WHOLE_BODY } from './fact-text.ts';
 import {
   formatNumber,
   localize,
@@ -108,15 +108,17 @@ export function resultContext(
       card.attempt,
       nameOf,
     ),
-    news: card.lines.flatMap(line =>
-      line.line === 'fact' &&
-      line.of === null &&
-      isToldAsFact(exchange, line.fact) &&
-      !isInScene(line.fact) &&
-      line.fact !== title &&
-      !isAbove(line.fact)
-        ? [factWords(line.fact, nameOf).text]
-        : [],
+    news: eachOnce(
+      card.lines.flatMap(line =>
+        line.line === 'fact' &&
+        line.of === null &&
+        isToldAsFact(exchange, line.fact) &&
+        !isInScene(line.fact) &&
+        line.fact !== title &&
+        !isAbove(line.fact)
+          ? [factWords(line.fact, nameOf).text]
+          : [],
+      ),
     ),
   };
 }

@@ -72,9 +72,9 @@ export async function textOf(item: Item.Implementation): Promise<string> {
 
 /** A section of a form, as it is read. */
 export function groupOf(section: Section, isOwned: boolean): ReadGroup {
-  const { id, label, worked = [], reading, fields = [], ticks = [], chips } = section;
-  const paths = new Set(reading?.insteadOf.map(path => `system.${path}`));
-  const shown = fields.filter(({ name }) => !paths.has(name));
+  const { id, label, worked = [], reading, silent = [], fields = [], ticks = [], chips } = section;
+  const untold = new Set([...silent, ...(reading?.insteadOf ?? []).map(path => `system.${path}`)]);
+  const shown = fields.filter(({ name }) => !untold.has(name));
   const isShown = ({ name }: FormField) => isOwned || !IN_USE.has(name.slice('system.'.length));
   const flags = shown.filter(one => one.value === true && isShown(one));
   return {

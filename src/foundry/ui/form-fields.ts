@@ -164,6 +164,8 @@ export interface Section {
   readonly worked?: readonly DerivedNumber[];
   readonly fields?: readonly FormField[];
   readonly reading?: ReadingView;
+  /** The names of fields that say nothing, such as those of a poison that a weapon does not have. */
+  readonly silent?: readonly string[];
   /** A note on the values of the fields. */
   readonly note?: string;
   readonly ticks?: readonly Ticks[];

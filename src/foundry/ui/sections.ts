@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../../rules/shared/fields.ts';
+import { isAsUsual } from '../../rules/shared/field-values.ts';
 import { localize } from '../platform/localize.ts';
 import {
   type FieldAt,
@@ -52,14 +53,23 @@ export function formFields(
   fields: Fields,
   section: string,
   shape: Shape,
-): Required<Pick<Section, 'fields' | 'ticks'>> {
+): Required<Pick<Section, 'fields' | 'ticks' | 'silent'>> {
   const shown = Object.entries(fields).filter(([, row]) => row.section === section);
   const leaves = shown.flatMap(([key, row]) => leavesOf(key, row));
   const rows = leaves.filter(([path]) => !shape.without?.includes(path));
   return {
     fields: rows.flatMap(([path, row]) => formFieldOf(field, path, row, shape)),
     ticks: rows.flatMap(([path, row]) => ticksAt(field(path), row)),
+    silent: shown.flatMap(([key, row]) => silentIn(field, key, row)),
   };
+}
+
+/** The names of the fields of parts that the rules leave out. */
+function silentIn(field: FieldAt, path: string, row: Field): readonly string[] {
+  if (row.holds !== 'parts') return [];
+  const written = Object.keys(row.usually ?? {}).map(key => [key, field(`${path}.${key}`).value]);
+  const isSilent = isAsUsual(row.usually, Object.fromEntries(written));
+  return isSilent ? leavesOf(path, row).map(([leaf]) => field(leaf).name) : [];
 }
 
 function headingOf(section: string): string {

@@ -102,7 +102,7 @@ function* paralyses(
 ): Play<void> {
   const target = course.now(at);
   const isFree = target.type === 'dragon' || hasTrait(target, 'paralysis-immunity');
-  if (isFree || UNLIVING.includes(target.type) || isIn(target, 'paralyzed')) return;
+  if (isFree || UNLIVING.includes(target.type)) return;
   if (yield* holdsOut(course, at, 'paralysis', dc, by)) return;
   const reasons = [{ rule: 'D20-CREATURE-08', id: 'condition.paralyzed' }];
   const { total } = yield* roll({ name: course.name('paralysis'), by, dice, against: at, reasons });

@@ -1,6 +1,9 @@
+import type { Setup } from '../shared/ruleset.ts';
+import { hasCircumstance } from '../shared/setup.ts';
+import type { Reason } from '../shared/target.ts';
 import { spellOf, workingOn } from './as-cast.ts';
 import { isHeld } from './budget.ts';
-import { conditionIn, inattentive } from './conditions.ts';
+import { conditionIn, inattentive, incapacity } from './conditions.ts';
 import {
   hasFeat,
   hasTrait,
@@ -84,12 +87,24 @@ export function touchWith(fighter: D20Fighter, { id, name }: Spell): Weapon {
   return { ...bareHands(fighter), id, name };
 }
 
+/** Why a fighter who is squeezed very tight attacks nobody, and has no Dexterity bonus; null where it is not (D20-MOVE-23). */
+export function wedged(setup: Pick<Setup, 'circumstances'>, fighter: Pick<D20Fighter, 'id'>): Reason | null {
+  return hasCircumstance(setup, fighter, 'tight-squeeze')
+    ? { rule: 'D20-MOVE-23', id: 'circumstance.tight-squeeze' }
+    : null;
+}
+
+/** Why a fighter can attack nobody now, by any means; null where it can (D20-COND-01, D20-COND-03, D20-MOVE-23). */
+export function attackless(setup: Pick<Setup, 'circumstances'>, fighter: D20Fighter): Reason | null {
+  return incapacity(fighter) ?? inattentive(fighter) ?? wedged(setup, fighter);
+}
+
 /**
- * True for a fighter who threatens no square, whatever is in hand: in a grapple, casting for a round or more, or nauseated
- * (D20-GRAPPLE-08, D20-SPELL-18, D20-COND-03).
+ * True for a fighter who threatens no square, whatever is in hand: unable to attack, in a grapple, or casting for a round or
+ * more (D20-AOO-02, D20-GRAPPLE-08, D20-SPELL-18).
  */
-export function threatensNothing(fighter: D20Fighter): boolean {
-  return isHeld(fighter) || preparedIn(fighter, 'cast') !== null || inattentive(fighter) !== null;
+export function threatensNothing(setup: Pick<Setup, 'circumstances'>, fighter: D20Fighter): boolean {
+  return attackless(setup, fighter) !== null || isHeld(fighter) || preparedIn(fighter, 'cast') !== null;
 }
 
 /** Counts as armed with this weapon; striking with a held charge does not add to it (D20-ATK-09, D20-SPELL-14). */

@@ -2,6 +2,7 @@ import { present } from '../shared/compact.ts';
 import { type Reason, sumOf } from '../shared/target.ts';
 import type { Setup } from '../shared/ruleset.ts';
 import { abilityModifier, modifierOf } from './abilities.ts';
+import { wedged } from './armed.ts';
 import { bonusesTo, bonusReasons } from './bonuses.ts';
 import { conditionIn, isHelpless, isIn, timesIn, type ConditionId } from './conditions.ts';
 import { hasFeat, hasTrait, type BonusKind, type D20Fighter } from './fighter.ts';
@@ -82,8 +83,8 @@ export function offGuard(
   if (fighter.load === 'overload') return { rule: 'D20-MOVE-04', id: 'd20.overload' };
   if (isIn(fighter, 'running') && !hasFeat(fighter, 'run'))
     return { rule: 'D20-ACT-43', id: 'condition.running' };
-  if (hasCircumstance(setup, fighter, 'tight-squeeze'))
-    return { rule: 'D20-MOVE-23', id: 'circumstance.tight-squeeze' };
+  const tight = wedged(setup, fighter);
+  if (tight) return tight;
   if (hasCircumstance(setup, fighter, 'unaware')) return { rule: 'D20-AC-03', id: 'circumstance.unaware' };
   if (!attacker) return null;
   // The next attack in melee: a shot or a throw gains nothing by it.

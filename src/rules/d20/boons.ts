@@ -189,11 +189,16 @@ export function raisedBy(fighter: Raised, ability: Ability): number {
   return stacked(all).reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** The abilities that the key of a lowering names, such as `int+wis+cha:minutes`. */
+function abilitiesIn(key = ''): readonly string[] {
+  return key.split(':')[0]?.split('+') ?? [];
+}
+
 /** Points by which spells lower an ability: of several the most (D20-LOWER-01). */
 export function loweredBy({ state }: Bearer, ability: Ability): number {
   let most = 0;
   for (const { condition, with: key, amount = 0 } of state.conditions)
-    if (condition === 'lowered' && key?.startsWith(`${ability}:`) === true) most = Math.max(most, amount);
+    if (condition === 'lowered' && abilitiesIn(key).includes(ability)) most = Math.max(most, amount);
   return most;
 }
 

@@ -18,8 +18,9 @@ export const CONCEALMENTS: readonly (readonly [id: string, percent: number])[] =
   ['concealed-40', 40],
   ['concealed-50', 50],
 ];
-const TOTAL = 50;
-const DIM = 20;
+/** The miss chances of total and of other concealment, in percent (D20-CONCEAL-04). */
+export const TOTAL = 50;
+export const DIM = 20;
 
 /**
  * The cover of a target (D20-COVER-01 to 11).

@@ -30,20 +30,38 @@ function isPassengerDue({ turn }: FightState, fighter: D20Fighter, fighters: Fig
   return turn !== null && turn === (directedBy(fighters, carrier) ?? carrier);
 }
 
+function isFalling({ state }: D20Fighter): boolean {
+  return (state.flight?.falls ?? 0) > 0;
+}
+
+/** All fighters in the order in which their last turns began: those without one first, and last who has the turn. */
+function inOrderOfTurns({ order, turn }: FightState, fighters: Fighters): readonly D20Fighter[] {
+  const now = turn === null ? -1 : order.indexOf(turn);
+  const ordered = [...order.slice(now + 1), ...order.slice(0, now + 1)];
+  const others = Object.keys(fighters).filter(id => !ordered.includes(id));
+  return [...others, ...ordered].flatMap(id => fighterIn({ fighters }, id) ?? []);
+}
+
 /**
  * The attempt that time itself makes: a dying fighter's roll, a fire, a poison's second damage, a fall, a passenger's turn, a finished
  * casting (D20-DYING-03, D20-COND-07, D20-CREATURE-07, D20-AIR-07, D20-AIR-21, D20-SPELL-15). A casting comes last: it may wait for its area to be placed.
  */
 export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {
-  const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  const all = inOrderOfTurns(fight, fighters);
   const by = (action: string, { id }: D20Fighter): Attempt => ({ action, by: id, at: id, with: '' });
+  // Who loses the saddle has done so before time went on.
+  for (const rider of all) {
+    const saddle = dueInSaddle(rider, fighters);
+    if (saddle !== null) return by(saddle, rider);
+  }
+  // The last turn of who has the turn now ended before those of all others.
+  const now = all.find(({ id }) => id === fight.turn);
+  if (now && isFalling(now)) return by('plummet', now);
   for (const fighter of all) {
     if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) return by('hold-on', fighter);
     if (isIn(fighter, 'burn-due') && !isIn(fighter, 'dead')) return by('burns-on', fighter);
     if (isIn(fighter, 'poison-due') && !isIn(fighter, 'dead')) return by('poison-acts', fighter);
-    if ((fighter.state.flight?.falls ?? 0) > 0) return by('plummet', fighter);
-    const saddle = dueInSaddle(fighter, fighters);
-    if (saddle !== null) return by(saddle, fighter);
+    if (isFalling(fighter)) return by('plummet', fighter);
     if (isPassengerDue(fight, fighter, fighters)) return by('step-in', fighter);
   }
   const done = all.find(one => preparedIn(one, 'cast')?.turns === 0 && !speechlessness(one));

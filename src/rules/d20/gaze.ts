@@ -3,7 +3,7 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
 import { chanceOf } from './checks.ts';
 import { gains, incapacity, isIn, rounds, speechlessness, UNTIL_NEXT_TURN } from './conditions.ts';
-import { concealmentOf, coverOf } from './cover-and-concealment.ts';
+import { concealmentOf, coverOf, DIM, TOTAL } from './cover-and-concealment.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter } from './fighter.ts';
 import { diesAtOnce, isLifeless } from './hit-points.ts';
@@ -60,14 +60,17 @@ export function* meetsGazes(course: Course, who: FighterId): Play<void> {
     name: course.name('eyes'),
     by: who,
     options: [
-      { id: 'look' },
-      { id: 'avert', reasons: [{ rule, id: 'd20.chance', names: { percent: AVERTED } }] },
-      { id: 'shut' },
+      { id: 'look', reasons: [{ rule, id: 'd20.looks' }] },
+      {
+        id: 'avert',
+        reasons: [{ rule, id: 'd20.averts', names: { percent: AVERTED, hidden: DIM } }],
+      },
+      { id: 'shut', reasons: [{ rule, id: 'd20.shuts', names: { percent: TOTAL } }] },
     ],
     atLeast: 1,
     atMost: 1,
     against: first.id,
-    reasons: [{ rule, id: 'd20.gaze' }],
+    reasons: gazers.map(({ id: who }) => ({ rule, id: 'd20.gazes', names: { who } })),
   });
   if (chosen === 'avert') course.record(gains({ id: who }, 'eyes-averted', { lasts: UNTIL_NEXT_TURN }));
   if (chosen === 'shut') course.record(gains({ id: who }, 'eyes-shut', { lasts: UNTIL_NEXT_TURN }));

@@ -232,10 +232,11 @@ export const SPELL_FIELDS = {
       },
       { usually: { step: '' } },
     ),
-    /** An ability that it lowers for a time (D20-LOWER-01). */
+    /** An ability that it lowers for a time, with others that the same roll lowers (D20-LOWER-01). */
     lowers: parts(
       {
         ability: one(ABILITIES, { initial: 'str', words: 'CLASSIC.weakens' }),
+        also: some(ABILITIES, { usually: 'none', words: 'CLASSIC.weakens' }),
         dice: dice({ usually: '', most: MOST_DICE }),
         /** How long, for each caster level. */
         lasts: number({ from: 1, to: 1000, usually: 1 }),
@@ -247,6 +248,8 @@ export const SPELL_FIELDS = {
     ),
     /** The hit dice that it puts to sleep, the lowest first. */
     sleeps: number({ from: 1, to: 100, usually: null }),
+    /** The most hit dice of a creature that it affects; left out for any (D20-SAVE-02). */
+    mostHitDice: number({ from: 1, to: 100, usually: null }),
     /** The saving throw against it, what it does, and its DC; 10 and the level of the spell without one (D20-SAVE-01). */
     save: one(SAVES, { usually: null, words: 'CLASSIC.save', listed: 'filter' }),
     saves: one(['half', 'none'], { usually: 'none', words: 'CLASSIC.saves' }),

@@ -1,64 +1,73 @@
 import { addDice } from '../shared/dice.ts';
-import type { Condition } from '../shared/fact.ts';
+import type { Condition, Fact } from '../shared/fact.ts';
 import { roll, type FighterId, type Play } from '../shared/play.ts';
 import { scoreOf } from './abilities.ts';
 import { gains } from './conditions.ts';
 import type { Course } from './course.ts';
-import type { D20Fighter, Spell } from './fighter.ts';
+import { ABILITIES, type Ability, type D20Fighter, type Spell } from './fighter.ts';
 import { settled } from './hit-points.ts';
 import { casterLevelOf } from './spell-resistance.ts';
 
 /*
- * Spells that lower an ability for a time. The specification knows damage to abilities alone; ruling: as in the public 3.5
+ * Spells that lower abilities for a time. The specification knows damage to abilities alone; ruling: as in the public 3.5
  * reference.
  */
 
 /** Rounds in a minute (D20-STAT-01). */
 const ROUNDS = 10;
 
+/** The abilities that a spell lowers by one roll, in their usual order (D20-LOWER-01). */
+export function loweredAbilities({ ability, also = [] }: NonNullable<Spell['lowers']>): readonly Ability[] {
+  return ABILITIES.filter(id => id === ability || also.includes(id));
+}
+
 /**
- * Lowers an ability of a target for a time; nothing where it lacks the ability. A save that held leaves half of it, and a
- * critical hit doubles its dice (D20-LOWER-01).
+ * Lowers the abilities of a target for a time, those that it has. A save that held leaves half of it, and a critical hit
+ * doubles its dice (D20-LOWER-01).
  */
-export function* lowersAbility(
+export function* lowersAbilities(
   course: Course,
   by: FighterId,
   spell: Spell,
   at: FighterId,
   { held, critical }: { readonly held: boolean; readonly critical: boolean },
 ): Play<void> {
-  const { ability = 'str', dice = '0' } = spell.lowers ?? {};
+  const { lowers } = spell;
   const target = course.now(at);
-  if (scoreOf(target, ability) === null) return;
+  const abilities = lowers ? loweredAbilities(lowers).filter(id => scoreOf(target, id) !== null) : [];
+  if (!lowers || abilities.length === 0) return;
+  const { dice = '0' } = lowers;
   const { total } = yield* roll({
     name: course.name('lowering'),
     by,
     dice: critical ? addDice(dice, dice) : dice,
     against: at,
     tool: spell.id,
-    reasons: [{ rule: 'D20-LOWER-01', id: `d20.ability.${ability}` }],
+    reasons: abilities.map(id => ({ rule: 'D20-LOWER-01', id: `d20.ability.${id}` })),
   });
   const points = Math.max(1, held ? Math.floor(total / 2) : total);
-  const { key, lasts } = lastingFor(course, by, spell, target);
+  const { key, lasts } = lastingFor(course, by, spell, target, abilities);
   const gained = gains(target, 'lowered', { by, with: key, amount: points, lasts });
-  course.record({ fact: 'did', who: at, what: `weakened-${ability}`, points }, ...settled(target, [gained]));
+  const told = abilities.map((id): Fact => ({ fact: 'did', who: at, what: `weakened-${id}`, points }));
+  course.record(...told, ...settled(target, [gained]));
 }
 
 /**
- * The key of what lowers an ability, and how long it does. The key tells the ability, and whether minutes are counted as rounds
- * during a fight; each casting has one of its own, since the worst counts while it lasts.
+ * The key of what lowers some abilities, and how long it does. The key tells the abilities, and whether minutes are counted as
+ * rounds during a fight; each casting has one of its own, since the worst counts while it lasts.
  */
 function lastingFor(
   course: Course,
   by: FighterId,
   spell: Spell,
   { state }: D20Fighter,
+  abilities: readonly Ability[],
 ): { readonly key: string; readonly lasts: NonNullable<Condition['lasts']> } {
-  const { ability = 'str', lasts = 1, unit = 'minutes', flat } = spell.lowers ?? {};
+  const { lasts = 1, unit = 'minutes', flat } = spell.lowers ?? {};
   const level = Math.max(1, casterLevelOf(course.now(by), spell));
   const amount = lasts * (flat ? 1 : level);
   const inRounds = course.setup.fight !== null && unit === 'minutes' && lasts === 1;
-  const kind = `${ability}:${unit}`;
+  const kind = `${abilities.join('+')}:${unit}`;
   const others = state.conditions.filter(({ condition, with: key }) => {
     return condition === 'lowered' && key?.startsWith(kind) === true;
   });

@@ -2,11 +2,11 @@ import { choose, oneOfSeveral, type FighterId, type Option, type Play } from '..
 import { type Reason } from '../shared/target.ts';
 import { isFlatFooted } from './armour-class.ts';
 import { attackCheck, type Blow, STRAY, type Struck } from './blow.ts';
-import { heldCharge, threateningWeapons, threatsOf } from './armed.ts';
+import { attackless, heldCharge, threateningWeapons, threatsOf } from './armed.ts';
 import { isHeld, opportunitiesOf, spent } from './budget.ts';
 import { targetOf, withOwn } from './checks.ts';
 import { cleaves, strikeWithBody } from './cleaving.ts';
-import { inattentive, incapacity, isIn, speechlessness } from './conditions.ts';
+import { isIn, speechlessness } from './conditions.ts';
 import type { BlowOrInstead, Course } from './course.ts';
 import { hasFeat, type D20Fighter, type Feat, type Weapon } from './fighter.ts';
 import { isWithinReach, threateningWith, threatens } from './positions.ts';
@@ -22,7 +22,7 @@ const SPECIAL = 'special';
 /** Why a fighter has no attack of opportunity at another; null when it has one (D20-AOO-05, D20-AOO-10, D20-AOO-11). */
 export function opportunityRefusal(course: Course, striker: D20Fighter, provoker: D20Fighter): Reason | null {
   const rule = 'D20-AOO-11';
-  const helpless = incapacity(striker) ?? inattentive(striker);
+  const helpless = attackless(course.setup, striker);
   if (helpless) return helpless;
   if (threatsOf(striker, provoker).length === 0) return { rule, id: 'd20.unarmed' };
   const reflexes = course.options.reflexesFlatFooted && hasFeat(striker, 'combat-reflexes');

@@ -6,7 +6,7 @@ import { sumOf } from '../shared/target.ts';
 import { actionOf } from './actions/all-actions.ts';
 import { fighterIn } from './setup.ts';
 import { saveDcOf, spellOf, workingOn } from './as-cast.ts';
-import { saveOutcome, spellCast, typeOfSpell } from './save-outcomes.ts';
+import { gazeOutcome, saveOutcome, spellCast, typeOfSpell } from './save-outcomes.ts';
 import { whomOf } from './spells.ts';
 import { frame, type Played, type Thrown } from './thrown.ts';
 
@@ -47,6 +47,7 @@ function outcomeAt(played: Played, place: number): Outcome | null {
   const atSquare = kind === 'attack' ? squareOutcome(played, place, thrown) : null;
   if (atSquare) return atSquare;
   if (kind === 'save') return saveOutcome(played, thrown);
+  if (kind === 'meets-gaze') return gazeOutcome(thrown);
   if (kind === 'healing' || kind === 'temporary') return healingOutcome(thrown, kind);
   if (kind === 'damage') return damageAlone(played, place, thrown);
   if (!question.target || kind === 'confirm') return null;
@@ -73,7 +74,7 @@ function attackOutcome(played: Played, place: number, thrown: Thrown): Outcome {
   const isCaught = (question.reasons ?? []).some(({ id }) => id === 'condition.flat-footed');
   const caught: readonly Saying[] = isCaught ? [{ id: 'd20.flat-footed' }] : [];
   const rolls = [thrown, confirm, unseen, ...damages].flatMap(one => (one ? [one.question.name] : []));
-  const made = { ...frame(thrown), rolls, isGood: isHit };
+  const made = { ...frame(thrown), rolls, isGood: isHit, isAttack: true };
   if (isCritical && isHit)
     return {
       ...made,
@@ -103,7 +104,7 @@ function squareOutcome(played: Played, place: number, thrown: Thrown): Outcome |
   const id = `d20.guessed.${damage ? 'hit' : 'missed'}`;
   const names = { total: thrown.total, ...(damage && { chance: guess.total }) };
   const full = { id: `${id}.full`, names };
-  const made = { ...frame(thrown), rolls, isGood: damage !== undefined };
+  const made = { ...frame(thrown), rolls, isGood: damage !== undefined, isAttack: true };
   return {
     ...made,
     title: { id: `${id}.title` },

@@ -158,7 +158,7 @@ export function flankersWith(
   return course.others(fighter.id, target.id).filter(ally => {
     const footprint = placeOf(course, ally);
     if (!footprint || !areAllies(course.setup, fighter.id, ally.id)) return false;
-    if (incapacity(ally) || threatensNothing(ally) || isSunkBefore(course, ally, target)) return false;
+    if (threatensNothing(course.setup, ally) || isSunkBefore(course, ally, target)) return false;
     return threatsOf(ally, target).some(one => {
       const other = { footprint, reach: meleeReach(ally, one) };
       const isLevel = isWithinReach(course, ally, one, target);
@@ -181,7 +181,7 @@ export function areEngaged(course: Course, one: D20Fighter, other: D20Fighter): 
   if (areGrappling) return true;
   if (!areFoes(course.setup, one.id, other.id)) return false;
   const controls = (foe: D20Fighter, at: D20Fighter) =>
-    incapacity(foe) === null && !threatensNothing(foe) && threatens(course, foe, at);
+    !threatensNothing(course.setup, foe) && threatens(course, foe, at);
   return controls(one, other) || controls(other, one);
 }
 

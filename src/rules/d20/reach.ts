@@ -1,8 +1,9 @@
-import { areAllies, hasCircumstance } from '../shared/setup.ts';
+import { areAllies } from '../shared/setup.ts';
 import { type Reason } from '../shared/target.ts';
 import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
 import { areaOfSpell, isAtNobody, rangeOfSpell } from './areas.ts';
-import { bareHands } from './armed.ts';
+import { bareHands, wedged } from './armed.ts';
+import { workingOn } from './as-cast.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
@@ -26,7 +27,6 @@ import { depthOf, isSunkBefore, surfaceIsBetween } from './water.ts';
 
 /** Why a weapon cannot be used now, whatever the target; null when it can. */
 export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): Reason | null {
-  const { setup } = course;
   if (givesNoBlow(weapon)) return { rule: 'D20-ATK-01', id: 'd20.no-weapon' };
   if (!isInHand(fighter, weapon)) return { rule: 'D20-ACT-26', id: 'd20.not-in-hand' };
   if (conditionIn(fighter.state, 'unloaded', { with: weapon.id }))
@@ -39,8 +39,8 @@ export function unusable(course: Course, fighter: D20Fighter, weapon: Weapon): R
   if (isIn(fighter, 'holding-pin') && weapon.kind !== 'unarmed') {
     return { rule: 'D20-GRAPPLE-23', id: 'condition.holding-pin' };
   }
-  if (hasCircumstance(setup, fighter, 'tight-squeeze'))
-    return { rule: 'D20-MOVE-23', id: 'circumstance.tight-squeeze' };
+  const tight = wedged(course.setup, fighter);
+  if (tight) return tight;
   if (isIn(fighter, 'prone') && !servesProne(weapon)) return { rule: 'D20-MOD-01', id: 'd20.not-prone' };
   if (isIn(fighter, 'grappling') && (isRanged(weapon) || !isLight(weapon))) {
     return { rule: 'D20-GRAPPLE-11', id: 'd20.too-large-to-grapple' };
@@ -77,6 +77,8 @@ export function meansRefusal(
   const { weapon, spell } = means;
   const dead = deadRefusal(spell ?? null, target);
   if (dead) return dead;
+  const tight = isAttackOn(course, fighter, means, target) ? wedged(course.setup, fighter) : null;
+  if (tight) return tight;
   const ward = weapon ? wardRefusal(fighter, weapon, target) : null;
   if (ward) return ward;
   const unseen = weapon || !spell ? null : sightRefusal(course, fighter, spell, target);
@@ -117,6 +119,16 @@ function sightRefusal(course: Course, fighter: D20Fighter, spell: Spell, target:
   const isFriend = target.id === fighter.id || areAllies(course.setup, fighter.id, target.id);
   if (!isAttack || isFriend || sees(course, fighter, target, true)) return null;
   return { rule: 'D20-CONCEAL-06', id: 'd20.target-not-seen' };
+}
+
+/** True for means that need an attack roll: a touch that heals or helps is none, nor is one at a friend (D20-SPELL-11, D20-MOVE-23). */
+function isAttackOn(course: Course, fighter: D20Fighter, means: Means, target: D20Fighter): boolean {
+  const { spell } = means;
+  if (!isRolledFor(means)) return false;
+  if (!spell) return true;
+  const { heals, grants } = workingOn(spell, target);
+  const isFriend = target.id === fighter.id || areAllies(course.setup, fighter.id, target.id);
+  return heals === undefined && grants === undefined && !isFriend;
 }
 
 /** Why a target is out of sight or reach of these means; null when it is not (D20-ATK-05, D20-ATK-06, D20-AIR-15). */

@@ -72,6 +72,16 @@ function ailmentOutcome(
   };
 }
 
+/** Whether a fighter who looks away, or sees badly, meets a gaze (D20-CREATURE-13). */
+export function gazeOutcome(thrown: Thrown): Outcome {
+  const { question, total } = thrown;
+  const percent = Number(question.reasons?.[0]?.names?.['percent'] ?? 0);
+  const isGood = total <= percent;
+  const id = `d20.gaze-${isGood ? 'escaped' : 'met'}`;
+  const said = [{ id: `${id}.full`, names: { total, percent } }];
+  return { ...frame(thrown), rolls: [question.name], title: { id: `${id}.title` }, said, isGood };
+}
+
 /** The type of the damage of a spell. */
 export function typeOfSpell({ fire, damageType }: Spell): string {
   return fire ? 'fire' : (damageType ?? 'plain');

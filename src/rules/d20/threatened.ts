@@ -73,7 +73,7 @@ function mayStrike(course: Course, foe: D20Fighter, mover: D20Fighter): boolean 
 
 function squaresOf(course: Course, foe: D20Fighter): readonly Square[] {
   const place = placeOf(course, foe);
-  if (!place || threatensNothing(foe)) return [];
+  if (!place || threatensNothing(course.setup, foe)) return [];
   const found = new Map<string, Square>();
   for (const weapon of threatsOf(foe)) {
     const reach = meleeReach(foe, weapon);

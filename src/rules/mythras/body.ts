@@ -65,6 +65,25 @@ export function isLimb(location: Location): boolean {
   return location.kind === 'arm' || location.kind === 'leg';
 }
 
+/** Limbs that follow the rules of arms, and are none. */
+type OtherLimb = 'wing' | 'fin' | 'tail' | 'leg';
+
+/** Their names in ids: those of imported bodies are made from what the export calls them, in either language. */
+const CALLED: Readonly<Record<OtherLimb, string>> = {
+  wing: 'wings?|ailes?',
+  fin: 'fins?|flukes?|nageoires?',
+  tail: 'tails?|queues?',
+  leg: 'legs?|jambes?|pattes?',
+};
+
+/** What may follow the name: where the limb is, and its number. */
+const PLACES = 'left|right|front|fore|middle|rear|hind|gauche|droite|avant|arriere|\\d+';
+
+/** The pattern of the ids of such limbs; a claw on a wing is none. */
+export function idsOfLimbs(...those: readonly OtherLimb[]): RegExp {
+  return new RegExp(`(?:^|-)(?:${those.map(one => CALLED[one]).join('|')})(?:-(?:${PLACES}))*$`, 'u');
+}
+
 /** Legs a fighter stands on; by default, all legs of the body (MYT-CLOSE-04, MYT-CLOSE-08, MYT-SE-35). */
 export function legsOf({ legs, locations }: Pick<MythrasFighter, 'legs' | 'locations'>): number {
   return legs ?? locations.filter(({ kind }) => kind === 'leg').length;

@@ -71,14 +71,22 @@ function weightOf({ characteristics: { siz }, state }: MythrasFighter): number {
   return isBraced({ state }) ? Math.ceil((siz * 3) / 2) : siz;
 }
 
-/** Drives back the victim of a blow heavier than it, and perhaps knocks it down (MYT-CLOSE-23 to 25). */
-export function* knockback(victim: MythrasFighter, { damage }: Blow): Play<readonly Fact[]> {
+/**
+ * Drives back the victim of a blow heavier than it, and perhaps knocks it down (MYT-CLOSE-23 to 25).
+ * @param victim the fighter before the blow
+ * @param now the same after it: nobody who lies already, or is dead or helpless, is asked
+ */
+export function* knockback(
+  victim: MythrasFighter,
+  { damage }: Blow,
+  now: MythrasFighter,
+): Play<readonly Fact[]> {
   const weight = weightOf(victim);
   const metres = Math.ceil((damage - weight) / 5);
   const reasons: Reason[] = [{ rule: 'MYT-CLOSE-24', id: 'knockback', names: { damage, weight, metres } }];
-  const footing = yield* keepFooting('knockback', victim, reasons, [
+  const footing = yield* keepFooting('knockback', now, reasons, [
     { id: 'acrobatics', grade: EASY },
     { id: 'athletics' },
   ]);
-  return [{ fact: 'pushed', who: victim.id, metres }, ...ends(victim, ...UNTIL_MOVED), ...footing];
+  return [{ fact: 'pushed', who: victim.id, metres }, ...ends(now, ...UNTIL_MOVED), ...footing];
 }

@@ -2,6 +2,7 @@ import type { Fact } from '../shared/fact.ts';
 import type { Reason } from '../shared/target.ts';
 import type { FightState } from '../shared/ruleset.ts';
 import { pointsLeft } from '../shared/setup.ts';
+import { idsOfLimbs } from './body.ts';
 import { ends, gains } from './conditions.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { Location, MythrasFighter, Weapon } from './fighter.ts';
@@ -10,7 +11,7 @@ import { lostAt } from './state.ts';
 type Body = Pick<MythrasFighter, 'abilities' | 'locations' | 'state'>;
 
 /** Limbs of locomotion, which form no fighting pair (MYT-TRAIT-68). */
-const CARRIES = /(?:^|-)(?:wing|fin|leg)$/;
+const CARRIES = idsOfLimbs('wing', 'fin', 'leg');
 
 /** A working head or limb: not badly wounded, stunned or, for a limb, entangled (MYT-TRAIT-67, MYT-TRAIT-68). */
 function works({ state }: Pick<MythrasFighter, 'state'>, { id, hp, kind }: Location): boolean {

@@ -60,7 +60,7 @@ function timeOf(fighter: MythrasFighter, before: FightState, after: FightState):
 }
 
 /** The fatigue of bleeding at the start of a round (MYT-BLEED-02). */
-export function bleeds(fighter: MythrasFighter): readonly Fact[] {
+function bleeds(fighter: MythrasFighter): readonly Fact[] {
   return has(fighter.state, 'bleeding') ? tires(fighter, 1) : [];
 }
 
@@ -76,11 +76,14 @@ function isPassedOver(id: FighterId, before: FightState, after: FightState): boo
 
 /** The facts of one fighter at the start of a round (MYT-BLEED-02). */
 export function roundFacts(fighter: MythrasFighter, round: number): readonly Fact[] {
-  const facts: Fact[] = [...bleeds(fighter)];
-  const bled = fighterAfter(fighter, facts);
-  facts.push(...shorter(bled, 'rounds'));
-  if (round > 1 && (round - 1) % ROUNDS_IN_MINUTE === 0) facts.push(...shorter(bled, 'minutes'));
-  return facts;
+  const facts = bleeds(fighter);
+  return [...facts, ...durationsInRound(fighterAfter(fighter, facts), round)];
+}
+
+/** Shortens what is counted in rounds at the start of one, and in minutes with each twelfth. */
+export function durationsInRound(fighter: Timed, round: number): readonly Fact[] {
+  const isMinute = round > 1 && (round - 1) % ROUNDS_IN_MINUTE === 0;
+  return [...shorter(fighter, 'rounds'), ...(isMinute ? shorter(fighter, 'minutes') : [])];
 }
 
 /**
@@ -117,7 +120,8 @@ function turnBegins(fighter: MythrasFighter, round: number): readonly Fact[] {
   return facts;
 }
 
-function turnEnds(fighter: MythrasFighter): Fact[] {
+/** Ends what lasted until the end of a fighter's own turn (MYT-OPEN-25). */
+export function turnEnds(fighter: Timed): Fact[] {
   const facts: Fact[] = [];
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit === 'turns' && known.lasts.amount === 0) facts.push(...ends(fighter, known));

@@ -1,4 +1,5 @@
 import type { Fact } from '../shared/fact.ts';
+import { has } from './conditions.ts';
 import { choose, readAnswer, type Play, type RollQuestion } from '../shared/play.ts';
 import type { Reason, Target } from '../shared/target.ts';
 import { will } from './passions.ts';
@@ -43,12 +44,13 @@ function resistanceTarget(skill: UsableSkill, against: Effort, shifts: readonly 
   return lessened(target, excessOver100(target.value, against.value));
 }
 
-/** Asks the victim to resist; without a skill, or at Hopeless, it fails without a roll (MYT-DIFF-06). */
+/** Asks the victim to resist; dead, without a skill, or at Hopeless, it fails without a roll (MYT-DIFF-06). */
 export function* resist(resisting: Resisting): Play<Resistance> {
   const { what, victim, skill, shifts, against, rule, forced = false } = resisting;
   const who = victim.id;
   const target = skill && resistanceTarget(skill, against, shifts);
-  if (forced || !target || certainLevel(target) === 'failure') {
+  const isLost = forced || has(victim.state, 'dead');
+  if (isLost || !target || certainLevel(target) === 'failure') {
     return { held: false, facts: [{ fact: 'resisted', who, what, held: false }] };
   }
   const name = `resist.${what}`;
@@ -113,7 +115,8 @@ export function resistEffect(
   skills: readonly ResistingSkill[],
 ): Play<Resistance> {
   const resisting = { what, victim: loser.fighter, against: winner, rule, forced };
-  if (!forced && skills.length > 1) return resistAsChosen(resisting, skills);
+  const isAsked = !forced && !has(loser.fighter.state, 'dead');
+  if (isAsked && skills.length > 1) return resistAsChosen(resisting, skills);
   return resist(resistingWith(forced ? null : (skills[0] ?? null), resisting));
 }
 

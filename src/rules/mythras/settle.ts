@@ -14,7 +14,7 @@ import { forcedEffect, isForced } from './effects/force-failure.ts';
 import { mitigatedBlow } from './luck-in-exchange.ts';
 import { optionsOf } from './options.ts';
 import { fighterAfter } from './state.ts';
-import { sufferWound, woundFacts } from './wounds.ts';
+import { destroys, sufferWound, woundFacts } from './wounds.ts';
 
 /** Settles two efforts: the winner, the effects, the blow and its wound (MYT-EXCH-04 to 14). */
 export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<readonly Fact[]> {
@@ -44,15 +44,24 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   const wounded = hurting ? fighterAfter(defender, facts) : defender;
   if (hurting) facts.push(...woundFacts(wounded, hurting));
 
-  if (won && picks.length > 0) facts.push(...(yield* resolve(won, taken, landed?.blow ?? null)));
+  // MYT-TRAIT-75: nothing is left of the destroyed to resist an effect or to keep standing.
+  const destroyed = hurting ? destroys(wounded, hurting) : [];
+  facts.push(...destroyed);
+  const struckDown = won && destroyed.length > 0 ? withLoser(won, destroyed) : won;
+  if (struckDown && picks.length > 0)
+    facts.push(...(yield* resolve(struckDown, taken, landed?.blow ?? null)));
   if (actsAtOnce(clash)) facts.push(...(yield* creatureStrike(clash, landed?.blow ?? null)));
+  const now = () => fighterAfter(wounded, facts.slice(sofar));
   if (landed && isKnockedBack(defender, landed.blow))
-    facts.push(...(yield* knockback(defender, landed.blow)));
-  if (hurting) {
-    const now = fighterAfter(wounded, facts.slice(sofar));
-    facts.push(...(yield* sufferWound(now, hurting, clash.attack)));
-  }
+    facts.push(...(yield* knockback(defender, landed.blow, now())));
+  if (hurting) facts.push(...(yield* sufferWound(now(), hurting, clash.attack)));
   return facts;
+}
+
+/** The exchange whose loser these facts have changed. */
+function withLoser(won: Won, facts: readonly Fact[]): Won {
+  const { loser } = won;
+  return { ...won, loser: { ...loser, fighter: fighterAfter(loser.fighter, facts) } };
 }
 
 /** The winner of a clash and the number of effects; null for nobody (MYT-EXCH-05, MYT-EXCH-10). */

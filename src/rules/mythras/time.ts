@@ -8,7 +8,7 @@ import { fatigueLevel } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { moreHeads, morePairsOfArms } from './heads-and-limbs.ts';
 import { isCold } from './initiative.ts';
-import { bleeds, roundFacts } from './passing-time.ts';
+import { roundFacts, turnEnds } from './passing-time.ts';
 import { torpor } from './restraint.ts';
 import { asMythras, fighterIn, fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
@@ -73,15 +73,15 @@ function changeOf(fact: Fact): number {
 const REACTS: readonly string[] = ['cancels-spell', 'spell-goes-on', 'dives-from-spell'];
 
 /**
- * True for actions that leave the turn: free ones, a reaction, which costs a point only, or with a flurry's blow to
- * come (MYT-AP-02, MYT-AP-07, MYT-SE-17).
+ * True for actions that leave the turn: free ones, a reaction, which costs a point only, unless it was the last, or with
+ * a flurry's blow to come (MYT-AP-02, MYT-AP-04, MYT-AP-07, MYT-SE-17).
  */
-export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+export function keepsTurn(acted: FighterId, facts: readonly Fact[], paid: FightState): boolean {
   let acts = false;
   for (const fact of facts) {
     if (fact.who !== acted) continue;
     if (fact.fact === 'gained' && fact.condition === 'flurry') return true;
-    if (fact.fact === 'did' && REACTS.includes(fact.what)) return true;
+    if (fact.fact === 'did' && REACTS.includes(fact.what)) return pointsLeft(paid, acted) > 0;
     // MYT-ACT-13: a delayed action is paid for later, but it was the turn's action.
     acts ||= fact.fact === 'gained' && fact.condition === 'delaying';
     acts ||= fact.fact === 'spent' && fact.what === 'ap';
@@ -103,7 +103,17 @@ export function passFacts(
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
 export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
-  return turnAfter(fight, fighters, PACE);
+  return turnAfter(fight, whenTurnIsOver(fight, fighters), PACE);
+}
+
+/** The fighters once this turn is over: after a last action its fighter has no other (MYT-WOUND-12). */
+function whenTurnIsOver(
+  { turn }: FightState,
+  fighters: Readonly<Record<FighterId, Fighter>>,
+): Readonly<Record<FighterId, Fighter>> {
+  const fighter = turn === null ? null : fighterOf(fighters, turn);
+  const facts = fighter ? turnEnds(fighter) : [];
+  return fighter && facts.length > 0 ? { ...fighters, [fighter.id]: fighterAfter(fighter, facts) } : fighters;
 }
 
 /** The differences between rulesets whose rounds go pass after pass. */
@@ -146,14 +156,15 @@ function firstWithTurn(
 /** Unspent points are lost, and all points are restored (MYT-AP-03, MYT-AP-05). */
 export function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
   const ap: Record<FighterId, number> = { ...fight.ap };
-  let then = fighters;
+  let then = whenTurnIsOver(fight, fighters);
   for (const id of Object.keys(ap)) {
-    const fighter = fighterOf(fighters, id);
+    const fighter = fighterOf(then, id);
     if (!fighter) continue;
-    // Bleeding tires before points are restored, and may leave nobody to take a turn (MYT-BLEED-02).
-    const after = fighterAfter(fighter, bleeds(fighter));
+    // Bleeding tires before points are restored, and may leave nobody to take a turn (MYT-BLEED-02). A fighter who comes
+    // to, or gets breath back, with the round may be the first to have one (MYT-WOUND-07, MYT-WOUND-16).
+    const after = fighterAfter(fighter, roundFacts(fighter, fight.round + 1));
     if (after !== fighter) then = { ...then, [id]: after };
-    ap[id] = actionPoints(fighterAfter(fighter, roundFacts(fighter, fight.round + 1)));
+    ap[id] = actionPoints(after);
   }
   const { order } = fight;
   const fresh = { round: fight.round + 1, cycle: 1, turn: fight.turn, order, ap };

@@ -1,10 +1,14 @@
 import type { Condition } from '../shared/fact.ts';
 import { isSameItem, itemIdOf, type TakenFrom } from '../shared/taking.ts';
+import { idsOfLimbs } from './body.ts';
 import { type Location, type Side, SIDES, type Weapon } from './fighter.ts';
 import { isDropped, isLost } from './state.ts';
 
 /** Limbs that hold nothing. */
-const HOLDS_NOTHING = /(?:^|-)(?:tail|wing|fin|leg)$/;
+const HOLDS_NOTHING = idsOfLimbs('tail', 'wing', 'fin', 'leg');
+
+/** Ids of arms on the left; those of imported bodies have the word anywhere, in either language. */
+const LEFT = /(?:^|-)(?:left|gauche)(?:-|$)/;
 
 /** Conditions that keep an arm from taking anything up. */
 const IDLE: readonly string[] = ['useless', 'maimed', 'entangled', 'numb'];
@@ -188,7 +192,7 @@ function inFreeHands<W extends Held>(
 
 /** Of arms whose id names no side, all are right ones. */
 function sideOf({ id }: Pick<Location, 'id'>): Side {
-  return id.startsWith('left') ? 'left' : 'right';
+  return LEFT.test(id) ? 'left' : 'right';
 }
 
 function armsOn({ locations }: Holder<Held>, side: Side): readonly Location[] {

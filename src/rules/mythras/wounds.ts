@@ -56,7 +56,7 @@ export function* sufferWound(
 ): Play<readonly Fact[]> {
   if (has(victim.state, 'dead')) return [];
   const wound = woundOf(blow.where, lostAt(victim.state, blow.where.id));
-  const undead = victim.abilities?.includes('undead') === true;
+  const undead = isUndead(victim);
   // MYT-TRAIT-58, MYT-TRAIT-75: nothing short of a Major wound stops a frenzy or the undead.
   if (wound === 'serious' && (undead || has(victim.state, 'frenzy'))) return [];
   if (wound === 'major' && undead) return sever(victim, blow);
@@ -67,9 +67,25 @@ export function* sufferWound(
 
 /** The undead lose limbs and go on, until head or chest is destroyed (MYT-TRAIT-75). Ruling: those two are the binding. */
 function sever(victim: MythrasFighter, blow: Blow): readonly Fact[] {
+  const destroyed = destroys(victim, blow);
+  if (destroyed.length > 0) return destroyed;
   const { where } = blow;
-  if (where.kind === 'head' || where.kind === 'chest') return [gains(victim, 'dead')];
   return [gains(victim, 'useless', { where: where.id }), ...letsFall(victim, blow)];
+}
+
+/**
+ * The fact that a blow destroys its victim at once; none for the living (MYT-TRAIT-75).
+ * @param victim the fighter after the blow
+ */
+export function destroys(victim: MythrasFighter, { where }: Blow): readonly Fact[] {
+  const isBinding = where.kind === 'head' || where.kind === 'chest';
+  const isMajor = woundOf(where, lostAt(victim.state, where.id)) === 'major';
+  const isDestroyed = isBinding && isMajor && isUndead(victim);
+  return isDestroyed && !has(victim.state, 'dead') ? [gains(victim, 'dead')] : [];
+}
+
+function isUndead({ abilities }: MythrasFighter): boolean {
+  return abilities?.includes('undead') === true;
 }
 
 /** An arm that becomes useless drops what it holds, unless that is strapped on (MYT-WOUND-06). Ruling: by a Major wound too. */

@@ -8,6 +8,7 @@ import { incapacity, OF_A_ROUND } from './conditions.ts';
 import type { Ref10Fighter } from './fighter.ts';
 import { pointsLeft } from '../shared/setup.ts';
 import { fighterIn } from './setup.ts';
+import { fighterAfter } from './state.ts';
 
 /*
  * A round has a pass in which all fighters declare and roll initiative together (its first), and then as many passes
@@ -81,14 +82,23 @@ function firstOf(fight: FightState, fighters: Fighters): FightState | null {
 
 /** A new round begins with declarations; actions not taken in the last one are lost (REF-INIT-02). */
 export function nextRound(fight: FightState, fighters: Fighters): FightState {
+  const then = whenRoundIsOver(fight, fighters);
   const ap = Object.fromEntries(
     Object.keys(fight.ap).map(id => {
-      const fighter = fighterIn({ fighters }, id);
+      const fighter = fighterIn({ fighters: then }, id);
       return [id, fighter ? actionPoints(fighter) : 0];
     }),
   );
   const fresh = { ...fight, round: fight.round + 1, cycle: 1, ap };
-  return firstOf(fresh, fighters) ?? { ...fresh, turn: null };
+  return firstOf(fresh, then) ?? { ...fresh, turn: null };
+}
+
+/** The fighters as the next round finds them: what lasted until then is over. */
+function whenRoundIsOver({ round }: FightState, fighters: Fighters): Fighters {
+  const all = Object.keys(fighters).flatMap(id => fighterIn({ fighters }, id) ?? []);
+  return Object.fromEntries(
+    all.map(fighter => [fighter.id, fighterAfter(fighter, roundOver(fighter, round === 0))]),
+  );
 }
 
 /** The reason that a fighter has no turn in this pass; null when it has one (REF-ACT-03, REF-GEN-01). */

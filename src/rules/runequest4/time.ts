@@ -1,5 +1,5 @@
 import { initiativeBonus } from '../mythras/attributes.ts';
-import { shorter, timeFacts as conditionFacts } from '../mythras/passing-time.ts';
+import { durationsInRound, shorter, timeFacts as conditionFacts, turnEnds } from '../mythras/passing-time.ts';
 import { keepsTurn as endsNot } from '../mythras/time.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
@@ -26,7 +26,7 @@ export function combatActions(fighter: Fighter): number {
  * The turn goes on after free actions, after Combat Actions given for reactions, and while a free blow is left to the one
  * who has taken its action (RQ4-MULTI-03, RQ4-STYLE-01).
  */
-export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
+export function keepsTurn(acted: FighterId, facts: readonly Fact[], paid: FightState): boolean {
   for (const fact of facts) {
     if (fact.who !== acted || !('condition' in fact) || fact.condition !== 'blow-left') continue;
     if (fact.fact === 'gained') return true;
@@ -35,7 +35,7 @@ export function keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean {
   const trades = facts.some(
     fact => fact.fact === 'did' && fact.who === acted && fact.what === 'trades-action',
   );
-  return trades || endsNot(acted, facts);
+  return trades || endsNot(acted, facts, paid);
 }
 
 /** The reason that a fighter has no turn in this pass; null when it has one. */
@@ -62,7 +62,7 @@ function noAction(fight: FightState, cycle: number, id: FighterId, fighters: Fig
 
 /** The next turn: down the order, pass after pass while Combat Actions remain, then a new round. */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
-  const next = turnFrom(fight, fighters, new Map(), hasTurn(fighters));
+  const next = turnFrom(fight, fighters, new Map(), hasTurn(whenTurnIsOver(fight, fighters)));
   return next ? { ...fight, cycle: next.cycle, turn: next.id } : nextRound(fight, fighters);
 }
 
@@ -77,8 +77,16 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
   });
   const ap = { ...fight.ap, ...Object.fromEntries(back) };
   const fresh = { round: fight.round + 1, cycle: 1, turn: null, order, ap };
-  const first = turnFrom(fresh, inNewRound(fighters), losses, hasTurn(fighters));
+  const then = inNewRound(whenTurnIsOver(fight, fighters), fresh.round);
+  const first = turnFrom(fresh, then, losses, hasTurn(then));
   return first ? { ...fresh, cycle: first.cycle, turn: first.id } : fresh;
+}
+
+/** The fighters once this turn is over: after a last action its fighter has no other (RQ4-HERO-01). */
+function whenTurnIsOver({ turn }: FightState, fighters: Fighters): Fighters {
+  const fighter = turn === null ? null : fighterIn(fighters, turn);
+  const facts = fighter ? turnEnds(fighter) : [];
+  return fighter && facts.length > 0 ? { ...fighters, [fighter.id]: fighterAfter(fighter, facts) } : fighters;
 }
 
 function hasTurn(fighters: Fighters) {
@@ -103,12 +111,12 @@ function countsEnd(fighter: Fighter): readonly Fact[] {
   });
 }
 
-/** The fighters as a new round finds them: with nothing counted. */
-function inNewRound(fighters: Fighters): Fighters {
+/** The fighters as a new round finds them: with nothing counted, and what lasted until then over. */
+function inNewRound(fighters: Fighters, round: number): Fighters {
   return Object.fromEntries(
     Object.entries(fighters).map(([id, known]) => {
       const fighter = asRunequest4(known);
-      return [id, fighterAfter(fighter, countsEnd(fighter))];
+      return [id, fighterAfter(fighter, [...countsEnd(fighter), ...durationsInRound(fighter, round)])];
     }),
   );
 }
@@ -195,7 +203,7 @@ function lossesBetween(before: FightState, after: FightState, fighters: Fighters
   const isThere = ({ cycle, id }: Slot) => cycle === after.cycle && id === after.turn;
   turnFrom(before, fighters, losses, slot => !isNewRound && isThere(slot));
   const earlier = isNewRound ? new Map(losses) : null;
-  const then = isNewRound ? inNewRound(fighters) : fighters;
+  const then = isNewRound ? inNewRound(fighters, after.round) : fighters;
   if (isNewRound && after.turn !== null) turnFrom({ ...after, cycle: 1, turn: null }, then, losses, isThere);
   const now = after.turn === null ? null : fighterIn(then, after.turn);
   const isNow =

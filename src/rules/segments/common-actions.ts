@@ -8,7 +8,7 @@ import { directsByHand, engagedWith, guardDown, isBusy } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { heldReady } from './holding.ts';
-import { decidesAgain, loses } from './interruption.ts';
+import { decidesAgain, loses, takesSegment } from './interruption.ts';
 import { prepares } from './reaction.ts';
 import { actionUnderWay, clocksOf, droppedOf } from './state.ts';
 import { waitsFor, waitsOnceCalled } from './tie-break.ts';
@@ -108,19 +108,18 @@ export function* lowersGuard(course: Course, who: FighterId, isLate: boolean): P
  */
 function* opensGuard(course: Course, who: FighterId, rule: string, clock: Prepared | null): Play<boolean> {
   if (engagedWith(course.now(who)).length === 0) {
-    course.acts(who, ACTION);
-    if (!isIn(course.now(who), 'off-guard')) course.record(gains(course.now(who), 'off-guard'));
+    takesSegment(course, who);
     return true;
   }
   if (clock) course.record({ fact: 'prepared', who, ...clock });
-  else course.acts(who, ACTION);
+  else takesSegment(course, who);
   course.record(gains(course.now(who), 'guard-lowered'), gains(course.now(who), 'exposed'));
   yield* clearAttacks(course, who, { rule, id: 'segments.guard-down' });
   if (!clock) return incapacity(course.now(who)) === null && !isIn(course.now(who), 'wrestling');
   // A fighter felled or seized too late to be prevented still has it under way.
   const isLeft = actionUnderWay(course.now(who)) !== null;
   if (isLeft) course.record(droppedOf(who, clock));
-  course.acts(who, ACTION);
+  takesSegment(course, who);
   return isLeft;
 }
 
@@ -150,7 +149,8 @@ export function* exposes(course: Course, who: FighterId): Play<void> {
 /**
  * The clear attack, or the grip, of a fighter who prepares against an open guard that it has just come up to. It comes before
  * the reaction; with nothing left to prepare for, or with, its fighter announces again at the end of the segment (SEG-FREE-10,
- * SEG-WRESTLE-15).
+ * SEG-WRESTLE-15); after a surprise that is in the next one (SEG-SURPRISE-06).
+ * @param wasNear whether they were in contact before: a guard is down then for a surprise by this fighter alone
  * @param isLeft whether the fighter, after that, has an opponent in contact and a weapon to prepare
  * @returns whether the reaction is rolled
  */
@@ -158,11 +158,17 @@ export function* comesUpTo(
   course: Course,
   who: FighterId,
   foe: FighterId,
-  isLeft: (fighter: SegmentsFighter) => boolean,
+  { wasNear, isLeft }: { readonly wasNear: boolean; readonly isLeft: (fighter: SegmentsFighter) => boolean },
 ): Play<boolean> {
-  if (!(yield* strikesOpen(course, who, foe)) || isLeft(course.now(who))) return true;
+  if (wasNear && !isOpenTo(course, foe, who)) return true;
+  const since = course.facts.length;
+  const isOpen = yield* strikesOpen(course, who, foe);
+  const surprises = course.facts
+    .slice(since)
+    .some(fact => fact.fact === 'gained' && fact.who === who && fact.condition === 'has-surprised');
+  if (!surprises && (!isOpen || isLeft(course.now(who)))) return true;
   decidesAgain(course, who);
-  if (course.setup.fight?.turn === who && clocksOf(course.now(who)).length === 0)
+  if (!surprises && course.setup.fight?.turn === who && clocksOf(course.now(who)).length === 0)
     course.record({ fact: 'spent', who, what: 'turn', amount: 1 });
   return false;
 }
@@ -173,13 +179,22 @@ export function* comesUpTo(
  * @returns whether the guard of the opponent is down
  */
 export function* strikesOpen(course: Course, who: FighterId, foe: FighterId): Play<boolean> {
-  if (!engagedWith(course.now(who)).includes(foe) || !isOpen(course, foe)) return false;
+  if (!engagedWith(course.now(who)).includes(foe)) return false;
+  const isOpenToOne = isOpenTo(course, foe, who);
+  if (!isOpenToOne && !isOpen(course, foe)) return false;
   const target = course.now(foe);
   if (isIn(target, 'dead', 'out-of-action', 'unconscious')) return false;
   const reason = { rule: 'SEG-FREE-10', id: 'segments.guard-down' };
-  if (isIn(target, 'exposed')) yield* freeAction(course, { by: who, at: foe, quality: 'clear', reason });
+  if (isOpenToOne || isIn(target, 'exposed'))
+    yield* freeAction(course, { by: who, at: foe, quality: 'clear', reason });
   else yield* exposes(course, foe);
   return true;
+}
+
+/** True if the guard is down for this attacker alone, who surprises the fighter without a weapon in hand (SEG-SURPRISE-12, SEG-SURPRISE-13). */
+function isOpenTo(course: Course, who: FighterId, attacker: FighterId): boolean {
+  const fighter = course.now(who);
+  return guardDown(course, fighter, attacker) && !guardDown(course, fighter);
 }
 
 /** True if the guard is down for a newcomer: so it is all the segment long for an action that has taken it (SEG-FREE-08). */

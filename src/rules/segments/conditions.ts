@@ -4,7 +4,7 @@ import type { Condition, Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
 import type { Fighter } from '../shared/ruleset.ts';
 import type { Reason } from '../shared/target.ts';
-import type { SegmentsFighter } from './fighter.ts';
+import { ACTION, handOf, handsSharedWith, rankIn, type SegmentsFighter } from './fighter.ts';
 
 /** A segment of six seconds, which is what the fight counts (SEG-TIME-01). */
 export const PACE: Pace = { turns: 6, rounds: 6 };
@@ -83,6 +83,11 @@ export const { conditionIn, isIn, reasonIn, gains, ends, endsAbout } = condition
 /** True for a fighter in the saddle: one who lies on the ground has left it, unless it falls too late in the segment (SEG-CIRC-13). */
 export function isMounted(fighter: Fighter): boolean {
   return isIn(fighter, 'mounted') && !liesDown(fighter);
+}
+
+/** Rides without hands, so that the mount costs no action (SEG-CIRC-15). */
+export function ridesWell(fighter: SegmentsFighter): boolean {
+  return isMounted(fighter) && rankIn(fighter, 'riding') >= 4;
 }
 
 /** The facts that take a fighter out of the saddle, with what it had left to tire there (SEG-CIRC-13, SEG-FATIGUE-08). */
@@ -170,11 +175,21 @@ export function hasWaited({ state }: Fighter): boolean {
   return conditionIn(state, 'tie-break')?.with !== undefined;
 }
 
+/** True for a charger who has acted in this segment; in the saddle of a good rider, with that weapon or no weapon at all (SEG-CIRC-15). */
+export function isPastCharging(fighter: SegmentsFighter, named: string): boolean {
+  const acted = allOf(fighter, 'acted');
+  if (!ridesWell(fighter)) return acted.length > 0;
+  const weapon = fighter.weapons.find(({ id }) => id === named);
+  const hands = weapon ? [ACTION, ...handsSharedWith(handOf(weapon))] : [ACTION];
+  return acted.some(({ with: hand = ACTION }) => hands.includes(hand));
+}
+
 /** The action without a preparation with which a fighter has waited, and which is still to come; null for none. */
-export function unpreparedIn(fighter: Fighter): Unprepared | null {
+export function unpreparedIn(fighter: SegmentsFighter): Unprepared | null {
   const mark = conditionIn(fighter.state, 'tie-break');
   const [, action, what = ''] = /^(charge|cast|item):(.*)$/su.exec(mark?.with ?? '') ?? [];
-  if (!action || isIn(fighter, 'acted') || incapacity(fighter)) return null;
+  if (!action || incapacity(fighter)) return null;
+  if (action === 'charge' ? isPastCharging(fighter, what) : isIn(fighter, 'acted')) return null;
   // SEG-WRESTLE-16: grips leave magic, not a charge.
   if (action === 'charge' && isIn(fighter, 'wrestling')) return null;
   return { action: action as Unprepared['action'], with: what, at: mark?.by ?? '' };

@@ -13,10 +13,11 @@ import {
   isFelledLate,
   isIn,
   isMounted,
+  ridesWell,
 } from './conditions.ts';
 import { isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
-import { ACTION, isBodily, isClose, rankIn, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { ACTION, isBodily, isClose, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
 import { isSameItem } from '../shared/taking.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
@@ -167,10 +168,18 @@ export function surprisedBy(fighter: SegmentsFighter, attacker: FighterId): Cond
   return null;
 }
 
+/** True for a fighter whom all surprise, or all with whom it is at grips: it can announce nothing (SEG-SURPRISE-02, SEG-SURPRISE-08). */
+export function isTakenUnawares(fighter: SegmentsFighter): boolean {
+  const grips = wrestlingWith(fighter);
+  const all = grips.length > 0 ? grips : [''];
+  return all.every(by => surprisedBy(fighter, by) !== null);
+}
+
 /** Notes a blow, a charge, a grip, a shot or magic by surprise: the first reaction comes in the next segment, without Dexterity (SEG-SURPRISE-06). */
 export function hasSurprised(course: Course, who: FighterId): void {
   for (const id of ['has-surprised', 'after-surprise'] as const)
     if (!isIn(course.now(who), id)) course.record(gains(course.now(who), id));
+  course.record(...ends(course.now(who), 'initial-reaction'));
 }
 
 /** True if magic of a fighter takes an opponent by surprise: its target, or any where none is named (SEG-SURPRISE-04). */
@@ -191,11 +200,6 @@ export function weaponsInHand(fighter: SegmentsFighter): readonly Weapon[] {
 export function heldThings(fighter: SegmentsFighter): readonly Weapon[] {
   const isHeld = (weapon: Weapon) => isClose(weapon) || weapon.kind === 'shooting';
   return fighter.weapons.filter(weapon => isHeld(weapon) && !isBodily(weapon) && isInHand(fighter, weapon));
-}
-
-/** Rides without hands, so that the mount costs no action (SEG-CIRC-15). */
-export function ridesWell(fighter: SegmentsFighter): boolean {
-  return isMounted(fighter) && rankIn(fighter, 'riding') >= 4;
 }
 
 /** True for a poor rider, whose every order to the mount is an action (SEG-CIRC-14). */
@@ -246,16 +250,22 @@ export function guardDown(course: Course, target: SegmentsFighter, by: FighterId
   if (isIn(target, 'guard-lowered', 'wrestling', 'moved-fully')) return true;
   if (surprisedBy(target, by) && !hasGuard(target)) return true;
   if (felled(target) !== null) return true;
-  // An action announced at the end of this segment lowers the guard from the next one on.
-  const begun = isIn(target, 'exposed') && isIn(target, 'acted', 'begins-anew');
-  return engagedWith(target).length > 0 && actionUnderWay(target) !== null && !begun;
+  return engagedWith(target).length > 0 && isOccupied(target);
+}
+
+/** True while an action other than melee is under way; one announced at the end of this segment counts from the next one on (SEG-FREE-09). */
+function isOccupied(fighter: SegmentsFighter): boolean {
+  const begun = isIn(fighter, 'exposed') && isIn(fighter, 'acted', 'begins-anew');
+  return actionUnderWay(fighter) !== null && !begun;
 }
 
 /**
  * True for a fighter who does something other than fight in this segment, and so strikes no free blow: its guard is down,
  * or an action without a weapon has taken the segment (SEG-REACT-07, SEG-FREE-08, SEG-FREE-09).
+ * @param comesNear an opponent comes by, with whom it is in contact for that instant only (SEG-MOVE-07)
  */
-export function isBusy(course: Course, fighter: SegmentsFighter): boolean {
+export function isBusy(course: Course, fighter: SegmentsFighter, comesNear = false): boolean {
+  if (comesNear && isOccupied(fighter)) return true;
   return guardDown(course, fighter) || course.hasActed(fighter.id, ACTION);
 }
 

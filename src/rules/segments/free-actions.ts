@@ -12,7 +12,7 @@ import {
   liesDown,
   secondIn,
 } from './conditions.ts';
-import { inContact, isBusy, surprisedBy, weaponsOnGuard } from './contact.ts';
+import { hasSurprised, inContact, isBusy, surprisedBy, weaponsOnGuard } from './contact.ts';
 import type { Course } from './course.ts';
 import { ACTION, handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { isKeptForBlow, slipping } from './held-weapon.ts';
@@ -21,7 +21,7 @@ import { hasCircumstance } from '../shared/setup.ts';
 import { isSpecial, manoeuvreRefusal, type Special } from './special.ts';
 import { strikes, type Blow, type Quality } from './melee.ts';
 import { MANOEUVRES, type Manoeuvre } from './tables.ts';
-import { fallsLater } from './tie-break.ts';
+import { comesAtOnce, fallsLater } from './tie-break.ts';
 import { seizes } from './wrestling-engagement.ts';
 
 /** An occasion for a free action, without reaction time (SEG-FREE-01, SEG-FREE-02). */
@@ -49,7 +49,7 @@ function occasionRefusal(course: Course, { by, at, comesNear = false, isLate = f
   // SEG-REACT-16: a clear attack that is too near to be prevented is struck all the same.
   const isUnprevented = isLate && (isFelledLate(fighter) || isSeizedLate(fighter));
   return (
-    (isUnprevented ? course.hasActed(by, ACTION) : isBusy(course, fighter)) ||
+    (isUnprevented ? course.hasActed(by, ACTION) : isBusy(course, fighter, comesNear)) ||
     surprisedBy(fighter, at) !== null ||
     !(comesNear || inContact(course, by, at)) ||
     hasCircumstance(course.setup, { id: at }, 'unknown-place') ||
@@ -97,8 +97,13 @@ export function* chooseFree(course: Course, occasion: Occasion): Play<Blow | Spe
     reasons: [reason],
   });
   if (chosen === 'none') return null;
-  if (quality === 'clear' && !isLate && (yield* fallsLater(course, by, at))) return null;
-  if (course.setup.fight) course.record(gains(course.now(by), 'free-action-taken', { by: at }));
+  const isSurprise = surprisedBy(course.now(at), by) !== null;
+  if (isSurprise) yield* comesAtOnce(course, by, at);
+  else if (quality === 'clear' && !isLate && (yield* fallsLater(course, by, at))) return null;
+  if (course.setup.fight) {
+    course.record(gains(course.now(by), 'free-action-taken', { by: at }));
+    if (isSurprise) hasSurprised(course, by);
+  }
   if (chosen === 'wrestle') {
     seizes(course, by, at);
     return null;

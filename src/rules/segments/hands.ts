@@ -2,11 +2,10 @@ import { endOf } from '../shared/conditions.ts';
 import { emptyHands, type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
-import { roundsLeft } from '../shared/things-in-state.ts';
 import { allOf, gains } from './conditions.ts';
 import type { Course } from './course.ts';
-import { comesInPieces, isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
-import { leavesHand } from './held-weapon.ts';
+import { isBodily, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { isHeld, leavesHand } from './held-weapon.ts';
 import { isInHand } from './state.ts';
 
 /** Ruling on SEG-MELEE-04: a fighter who holds weapons has two hands. */
@@ -26,9 +25,7 @@ interface InTheWay {
 }
 
 function heldBesides(fighter: SegmentsFighter, { id }: Pick<Weapon, 'id'>): readonly Weapon[] {
-  const isHeld = (one: Weapon) =>
-    isInHand(fighter, one) && !(comesInPieces(one) && roundsLeft(fighter, one) === 0);
-  return fighter.weapons.filter(one => one.id !== id && !isBodily(one) && isHeld(one));
+  return fighter.weapons.filter(one => one.id !== id && isHeld(fighter, one));
 }
 
 function gripsOf(held: readonly Weapon[]): readonly Grip[] {

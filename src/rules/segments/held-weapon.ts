@@ -1,21 +1,37 @@
 import type { Prepared } from '../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
+import { roundsLeft } from '../shared/things-in-state.ts';
 import { conditionIn, endsAbout, gains, isIn } from './conditions.ts';
-import { weaponsInHand } from './contact.ts';
+import { isOnRein } from './contact.ts';
 import type { Course } from './course.ts';
-import { handOf, handsSharedWith, isBodily, isShield, type SegmentsFighter, type Weapon } from './fighter.ts';
+import {
+  comesInPieces,
+  handOf,
+  handsSharedWith,
+  isBodily,
+  isClose,
+  isShield,
+  type SegmentsFighter,
+  type Weapon,
+} from './fighter.ts';
 import { loses } from './interruption.ts';
-import { clocksOf } from './state.ts';
+import { clocksOf, isInHand } from './state.ts';
 import { actionsToCome, isStillToAct } from './still-to-come.ts';
 
-/** The melee weapons that a fighter holds, the body's own left out: what can be struck or torn from its hands. */
+/** True of a weapon in hand that is no part of the body; of what is thrown piece by piece, while a piece is left. */
+export function isHeld(fighter: SegmentsFighter, weapon: Weapon): boolean {
+  const isSpent = comesInPieces(weapon) && roundsLeft(fighter, weapon) === 0;
+  return !isBodily(weapon) && isInHand(fighter, weapon) && !isSpent;
+}
+
+/** What can be struck or torn from a fighter's hands: weapons of melee, and those that shoot or are thrown (SEG-SPECIAL-17). */
 export function heldWeapons(fighter: SegmentsFighter): readonly Weapon[] {
-  return weaponsInHand(fighter).filter(weapon => !isBodily(weapon));
+  return fighter.weapons.filter(weapon => isHeld(fighter, weapon) && !isOnRein(fighter, weapon));
 }
 
 /** The shields and shafts in hand that can break, a shield first: what has structure points has a shaft (SEG-MELEE-14). */
 export function breakable(fighter: SegmentsFighter): readonly Weapon[] {
-  const all = heldWeapons(fighter).filter(({ structure }) => structure !== undefined);
+  const all = heldWeapons(fighter).filter(one => isClose(one) && one.structure !== undefined);
   return [...all.filter(isShield), ...all.filter(one => !isShield(one))];
 }
 

@@ -27,6 +27,16 @@ export function isDone(course: Course, who: FighterId): void {
   decidesAgain(course, who);
 }
 
+/**
+ * An action without a weapon takes the segment: nothing is parried after it, and the guard is down for whoever comes up
+ * (SEG-REACT-07, SEG-FREE-08).
+ */
+export function takesSegment(course: Course, who: FighterId): void {
+  course.acts(who, ACTION);
+  if (course.setup.fight && !isIn(course.now(who), 'off-guard'))
+    course.record(gains(course.now(who), 'off-guard'));
+}
+
 /** Breaks off the fighter's own incantation, which wants all its concentration (SEG-ACT-05, SEG-MAGIC-05). */
 export function breaksIncantation(course: Course, who: FighterId): void {
   const fighter = course.now(who);

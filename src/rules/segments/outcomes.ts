@@ -104,7 +104,7 @@ function attackOutcome(thrown: Thrown, after: readonly Thrown[], facts: readonly
   const secret = question.against;
   const names = { total, needs, less: needs - total };
   const saying = (id: string): Saying => ({ id, names, ...(secret !== undefined && { secret }) });
-  const made = { ...frame(thrown), rolls: [question.name] };
+  const made = { ...frame(thrown), rolls: [question.name], isAttack: true };
   if (level !== 'success') {
     // SEG-CRIT-06: a pure 1 fails whatever the total.
     if (needs <= total)

@@ -31,7 +31,7 @@ interface Threat {
   readonly isForeseen?: boolean;
 }
 
-/** Why a weapon cannot parry; null when it can (SEG-PARRY-03, SEG-PARRY-04, SEG-PARRY-07). */
+/** Why a weapon cannot parry; null when it can (SEG-PARRY-03, SEG-PARRY-04, SEG-PARRY-07, SEG-REACT-07). */
 export function parryRefusal(
   course: Course,
   {
@@ -53,6 +53,7 @@ export function parryRefusal(
   if (!isShot && guardDown(course, target)) return { rule, id: 'segments.guard-down' };
   if (weapon.kind === 'fist') return { rule: 'SEG-PARRY-03', id: 'segments.bare-hands' };
   if (isBeingReadied(target, weapon)) return { rule: 'SEG-SHOOT-15', id: 'condition.taken-in-hand' };
+  if (isIn(target, 'off-guard')) return { rule: 'SEG-REACT-07', id: 'segments.has-acted' };
   if (isKeptForBlow(target, weapon)) return { rule: 'SEG-SIM-02', id: 'segments.kept-for-blow' };
   if (course.hasActed(target.id, handOf(weapon))) return { rule: 'SEG-PARRY-04', id: 'segments.weapon-used' };
   return null;

@@ -28,8 +28,9 @@ export function* pushed(course: Course, by: FighterId, at: FighterId, squares: n
     if (map && overlap(map.here, map.there)) course.record(...ends(course.now(by), 'cornered'));
   }
   if (way.isCornered) corners(course, map, at, way.squares === 0);
-  if (way.squares > 0) leavesGrips(course, by, moving);
-  if (way.squares > 1 && !along.includes(by)) disengages(course, by, at);
+  if (way.squares > 0) leavesGrips(course, by, at, moving);
+  if (way.squares > 1 && !along.includes(by))
+    for (const who of moving) if (engagedWith(course.now(who)).includes(by)) disengages(course, by, who);
   // Without a map wrestlers, who share a square, are still beside each other.
   const isUnclear = !map && (way.squares > 1 || isIn(course.now(by), 'wrestling'));
   if (course.setup.fight && way.squares > 0 && !isUnclear)
@@ -62,11 +63,16 @@ function goesBack(course: Course, who: FighterId, { squares, step }: WayBack): v
   course.record({ fact: 'moved', who, onto });
 }
 
-/** Those at grips without a hold stay where they are, and are at grips no more (SEG-MOVE-03, SEG-WRESTLE-38). */
-function leavesGrips(course: Course, by: FighterId, moving: readonly FighterId[]): void {
+/**
+ * Those at grips without a hold stay where they are, and are at grips no more; the pusher leaves the one whom it pushes
+ * with the end of its own action (SEG-MOVE-03, SEG-WRESTLE-38).
+ */
+function leavesGrips(course: Course, by: FighterId, at: FighterId, moving: readonly FighterId[]): void {
   for (const who of moving)
-    for (const other of wrestlingWith(course.now(who)))
-      if (other !== by && !moving.includes(other) && course.has(other)) releases(course, who, other);
+    for (const other of wrestlingWith(course.now(who))) {
+      const isPusher = who === at && other === by;
+      if (!isPusher && !moving.includes(other) && course.has(other)) releases(course, who, other);
+    }
 }
 
 /** A pusher and the fighter pushed on a map. */

@@ -4,13 +4,12 @@ import type { Reason } from '../shared/target.ts';
 import { isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import { isBodily, type Weapon } from './fighter.ts';
-import { aimedWeapon, heldWeapons } from './held-weapon.ts';
+import { aimedWeapon, heldWeapons, isHeld } from './held-weapon.ts';
 import { isBlockedBehind } from './landing.ts';
 import type { Blow } from './melee.ts';
 import { hasCircumstance } from '../shared/setup.ts';
 import { toHitReasons } from './modifiers.ts';
 import { sizeAgainstManoeuvre } from './sizes.ts';
-import { isInHand } from './state.ts';
 import { pushFactor, strikeReasons } from './strike-total.ts';
 import { DIFFICULTY, MANOEUVRES, SEIZE_POLEARM, type Manoeuvre } from './tables.ts';
 
@@ -46,9 +45,7 @@ export function manoeuvreRefusal(course: Course, { by, at, weapon, kind }: Speci
     return { rule: 'SEG-SPECIAL-09', id: 'condition.prone' };
   if (kind === 'seize-weapon') {
     if (isUnarmed) return { rule: 'SEG-SPECIAL-18', id: 'segments.unarmed' };
-    const leftFull = fighter.weapons.some(
-      one => one.hand === 'left' && !isBodily(one) && isInHand(fighter, one),
-    );
+    const leftFull = fighter.weapons.some(one => one.hand === 'left' && isHeld(fighter, one));
     if (leftFull || (weapon.hand === 'left' && !isBodily(weapon)))
       return { rule: 'SEG-SPECIAL-18', id: 'segments.left-hand-full' };
   }

@@ -15,7 +15,7 @@ import {
   unpreparedIn,
 } from './conditions.ts';
 import { isReadyIn, isUnused } from './clocks.ts';
-import { surprisedBy, wrestlingWith } from './contact.ts';
+import { isTakenUnawares, wrestlingWith } from './contact.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { slippingClocks } from './held-weapon.ts';
 import { lostInContact, segmentFacts } from './segment-end.ts';
@@ -36,14 +36,14 @@ export function undecided(fighter: SegmentsFighter): boolean {
   return isIdle(fighter) && !isIn(fighter, 'moved-fully');
 }
 
-/** True for a fighter that could announce an action: surprised by all, it cannot (SEG-SURPRISE-02, SEG-SURPRISE-08). */
+/** True for a fighter that could announce an action. */
 function isIdle(fighter: SegmentsFighter): boolean {
   return clocksOf(fighter).length === 0 && mayAnnounce(fighter);
 }
 
 function mayAnnounce(fighter: SegmentsFighter): boolean {
   // SEG-SURPRISE-06: the fighter who used the surprise rolls in the next segment, too.
-  if (isIn(fighter, 'has-surprised') || surprisedBy(fighter, '') !== null) return false;
+  if (isIn(fighter, 'has-surprised') || isTakenUnawares(fighter)) return false;
   return felled(fighter) === null;
 }
 

@@ -1,14 +1,16 @@
 import { addDice } from '../shared/dice.ts';
+import type { Fact } from '../shared/fact.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
-import { takeItemFacts } from '../shared/taking.ts';
+import { roundsLeft } from '../shared/things-in-state.ts';
 import { rollDice } from './checks.ts';
 import { conditionIn, ends, endsAbout, gains, felled } from './conditions.ts';
 import { disengages, heldThings } from './contact.ts';
 import type { Course } from './course.ts';
-import { ACTION, handOf, type Weapon } from './fighter.ts';
+import { comesInPieces, handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { takeFacts } from './ground.ts';
 import { handsLackingFor, takesInHand } from './hands.ts';
 import { heldWeapons, leavesHand } from './held-weapon.ts';
-import { loses } from './interruption.ts';
+import { loses, takesSegment } from './interruption.ts';
 
 /** A weapon that two fighters have hold of: the one who seized it, and its holder (SEG-SPECIAL-19). */
 interface Tug {
@@ -51,7 +53,7 @@ export function* pullsAgain(course: Course, tug: Tug): Play<void> {
   if (letsGo.length > 0) return yield* settles(course, tug, !letsGo.includes(by));
   for (const who of [by, at]) {
     loses(course, who);
-    course.acts(who, ACTION);
+    takesSegment(course, who);
     course.record(gains(course.now(who), 'guard-lowered'));
   }
   endsTug(course, by);
@@ -76,13 +78,21 @@ export function endsTug(course: Course, who: FighterId): void {
 function* settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): Play<void> {
   course.record(...endsAbout(course.now(by), 'tugs', { by: at }));
   if (isWon) {
-    const worn = { worn: course.now(at).state.wear[weapon.id] ?? 0 };
     if (yield* takesHold(course, { by, at, weapon })) {
-      takesInHand(course, by, takeItemFacts(course.now(by), course.now(at), weapon, worn));
+      course.record(...partsWith(course.now(at), weapon));
+      takesInHand(course, by, takeFacts(course.now(by), course.now(at), weapon));
       leavesHand(course, at, weapon, -1);
     } else leavesHand(course, at, weapon, 0);
   }
   disengages(course, by, at);
+}
+
+/** Of what is thrown piece by piece, its owner has one less. */
+function partsWith(holder: SegmentsFighter, weapon: Weapon): readonly Fact[] {
+  const left = roundsLeft(holder, weapon);
+  if (!comesInPieces(weapon) || left === null) return [];
+  const { id } = weapon;
+  return [{ fact: 'used', who: holder.id, weapon: id, with: id, amount: 1, left: left - 1 }];
 }
 
 /**
@@ -139,7 +149,8 @@ function* strain(course: Course, { by, at, weapon }: Tug): Play<number> {
   };
   const isBoth = yield* freesBothHands(course, by, at);
   usesHands(course, by, isBoth ? 'both' : 'left');
-  usesHands(course, at, handOf(weapon));
+  usesHands(course, at, weapon.hand);
+  course.acts(at, handOf(weapon));
   const mine = yield* side(by, isBoth ? 2 : 1);
   return mine - (yield* side(at, weapon.hand === 'both' ? 2 : 1));
 }

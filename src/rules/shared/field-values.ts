@@ -96,8 +96,8 @@ function knownValue(field: Field, written: unknown): unknown {
   }
 }
 
-/** True where a thing has these values. */
-function isAsUsual(usually: PartsField['usually'], written: object): boolean {
+/** True where parts have the values for which the rules leave all of them out. */
+export function isAsUsual(usually: PartsField['usually'], written: object): boolean {
   if (typeof usually !== 'object' || usually === null) return false;
   const values: Readonly<Record<string, unknown>> = { ...written };
   return Object.entries(usually).every(([key, value]) => values[key] === value);

@@ -24,4 +24,6 @@ export interface Outcome {
   /** The sentence, part by part. */
   readonly said: readonly Saying[];
   readonly isGood: boolean;
+  /** True for an attack roll: the head of a card counts the hits. */
+  readonly isAttack?: boolean;
 }

@@ -284,8 +284,8 @@ export interface Ruleset {
   fightAfter(fight: FightState, facts: readonly Fact[]): FightState;
   /** The facts of a turn that goes by without an action; left out where it costs nothing (MYT-ACT-06). */
   passFacts?(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): readonly Fact[];
-  /** True where a fighter's turn goes on after the facts of its action. */
-  keepsTurn(acted: FighterId, facts: readonly Fact[]): boolean;
+  /** True where a fighter's turn goes on after the facts of its action, in the fight once these are paid for. */
+  keepsTurn(acted: FighterId, facts: readonly Fact[], paid: FightState): boolean;
   /** The fight at its next turn: the next fighter, the pass, the round and the points. */
   nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState;
   /** The reason that a fighter has no turn in the present pass; null when it has one. */

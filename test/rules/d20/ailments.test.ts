@@ -5,7 +5,7 @@ import { fighterAfter } from '../../../src/rules/d20/state.ts';
 import { undisturbedRest } from '../../../src/rules/d20/undisturbed-rest.ts';
 import { attacks, beast, FIGHT, foe, gainedBy, inThese, namesOf, natural } from './beasts.ts';
 import type { D20Fighter, Spell } from '../../../src/rules/d20/fighter.ts';
-import type { Fact } from '../../../src/rules/shared/fact.ts';
+import type { Condition, Fact } from '../../../src/rules/shared/fact.ts';
 import { playOut, type Answer, type Question } from '../../../src/rules/shared/play.ts';
 import type { Setup } from '../../../src/rules/shared/ruleset.ts';
 
@@ -232,6 +232,28 @@ describe('paralysis and disease', () => {
     expect(facts).toContainEqual({ ...paralyzed, lasts: { amount: 4, unit: 'rounds' } });
     expect(gainedBy(attacks({ by: ghoul, dice: holds }).facts)).toEqual([]);
   });
+
+  test.each<[string, Partial<Condition>, number, readonly (number | undefined)[]]>([
+    ['by the same creature with less left', { by: 'beast', lasts: { amount: 2, unit: 'rounds' } }, 3, [4]],
+    ['by the same creature with more left', { by: 'beast', lasts: { amount: 5, unit: 'rounds' } }, 1, [5]],
+    ['by another creature', { by: 'other', lasts: { amount: 5, unit: 'rounds' } }, 1, [5, 2]],
+    ['without Dexterity', { with: 'dex' }, 1, [undefined, 2]],
+    ['by hand', {}, 1, [undefined, 2]],
+  ])(
+    'D20-CREATURE-08.a: who is paralysed %s saves again, and the longer time counts',
+    (_how, known, die, left) => {
+      const conditions = [{ condition: 'paralyzed', ...known }];
+      const weakened = known.with === 'dex' ? { dex: 10 } : {};
+      const stiff = { ...foe, state: { ...foe.state, conditions, weakened } };
+      const bitten = attacks({ by: ghoul, at: stiff, dice: { ...fails, paralysis: die } });
+      expect(namesOf(bitten.asked)).toContain('save.fortitude');
+      const after = fighterAfter(stiff, bitten.facts).state.conditions;
+      const paralyses = after.filter(({ condition }) => condition === 'paralyzed');
+      expect(paralyses.map(({ lasts }) => lasts?.amount)).toEqual(left);
+      const held = attacks({ by: ghoul, at: stiff, dice: holds });
+      expect(gainedBy(held.facts)).not.toContain('paralyzed');
+    },
+  );
 
   test('D20-CREATURE-08.b: some are never paralysed', () => {
     for (const at of [

@@ -72,6 +72,11 @@ describe('the squares that a fighter threatens', () => {
     expect(d20.squares?.threatenedBy(setup({ fighters }))).toEqual([]);
   });
 
+  test('nor in a tight squeeze (D20-MOVE-23.b)', () => {
+    const circumstances = [{ fighter: 'hoel', id: 'tight-squeeze' }];
+    expect(d20.squares?.threatenedBy(setup({ circumstances }))).toEqual([]);
+  });
+
   test('nor in a grapple (D20-GRAPPLE-08.a)', () => {
     const hoel = ready('fighter', 'hoel');
     const conditions = [{ condition: 'grappling', by: 'foe' }];

@@ -70,6 +70,41 @@ describe('a spell that lowers an ability', () => {
     expect(scoreOf(under(drained, lowered(3)), 'str')).toBe(0);
   });
 
+  describe('D20-LOWER-01.f: several abilities by one roll', () => {
+    const lowers = { ability: 'wis', also: ['int', 'cha'], dice: '1d6' } as const;
+    const told = (hoel: D20Fighter) => {
+      const { asked, facts, gained } = cast({ ...RAY, lowers }, { hoel, die: 4 });
+      const rolls = asked.filter(({ ask }) => ask === 'roll').map(({ name }) => name);
+      return { rolls, weakened: facts.flatMap(fact => (fact.fact === 'did' ? [fact.what] : [])), gained };
+    };
+
+    test('lowers each of them by the same points, as one condition', () => {
+      const { rolls, weakened, gained } = told(strong);
+      expect(rolls).toEqual(['lowering']);
+      expect(weakened).toEqual(['casts', 'weakened-int', 'weakened-wis', 'weakened-cha']);
+      expect(gained).toMatchObject([{ condition: 'lowered', with: 'int+wis+cha:minutes', amount: 4 }]);
+    });
+
+    test('of it and of a spell that lowers one of them, the worst counts for each', () => {
+      const weak = under(strong, lowered(4, 'int+wis+cha:minutes'), lowered(6, 'int:minutes'));
+      expect((['str', 'int', 'wis', 'cha'] as const).map(id => scoreOf(weak, id))).toEqual([18, 4, 6, 6]);
+    });
+
+    test('leaves out an ability that the target lacks', () => {
+      const { int: _, ...abilities } = strong.abilities;
+      expect(told({ ...strong, abilities }).weakened).toEqual(['casts', 'weakened-wis', 'weakened-cha']);
+    });
+
+    test('is dispelled by one check', () => {
+      const { asked, facts } = cast(
+        { dispels: true },
+        { hoel: under(strong, lowered(4, 'int+wis+cha:minutes')), die: 20 },
+      );
+      expect(asked.filter(({ name }) => name.startsWith('check.dispel'))).toHaveLength(1);
+      expect(facts).toContainEqual(expect.objectContaining({ fact: 'ended', condition: 'lowered' }));
+    });
+  });
+
   test('D20-LOWER-01.d: ends with its time, is dispelled, and outlasts a night and a fight', () => {
     const weak = under(strong, lowered(8, 'str:minutes', { lasts: { amount: 1, unit: 'rounds' } }));
     const fight = { round: 2, cycle: 1, turn: 'hoel', order: ['hoel', 'tiphaine'], ap: {} };

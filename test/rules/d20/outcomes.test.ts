@@ -107,6 +107,20 @@ test('D20-SAVE-01: a save is told with its DC, and with what it came to', () => 
   });
 });
 
+test('D20-CREATURE-13: a gaze met before an attack is told by itself, and is no attack', () => {
+  const gaze = { dc: 13, save: 'fortitude', effect: 'petrified', range: 6 } as const;
+  const given = setup({}, { nolwenn: { ...ready('rogue', 'nolwenn'), gaze } });
+  const [save, hit] = told(given, { eyes: 'look', 'save.fortitude': 18, attack: 15, damage: 5 });
+  expect(ids(save?.said ?? [])).toEqual(['d20.gaze', 'd20.save.held.full']);
+  expect([save?.isAttack, hit?.isAttack]).toEqual([undefined, true]);
+  const averts = { eyes: 'avert', concealment: 60, attack: 15, damage: 5 };
+  const [escaped] = told(given, { ...averts, 'meets-gaze': 50 });
+  expect(escaped).toMatchObject({ isGood: true, title: { id: 'd20.gaze-escaped.title' } });
+  expect(escaped?.said).toEqual([{ id: 'd20.gaze-escaped.full', names: { total: 50, percent: 50 } }]);
+  const [met] = told(given, { ...averts, 'meets-gaze': 51, 'save.fortitude': 18 });
+  expect(met).toMatchObject({ isGood: false, title: { id: 'd20.gaze-met.title' } });
+});
+
 test('D20-HP-02: a wound is told by the hit points that are left', () => {
   const hoel = ready('fighter', 'hoel');
   const hurt = { ...hoel, state: { ...hoel.state, hurt: { body: 12 } } };

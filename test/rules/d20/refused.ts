@@ -15,6 +15,8 @@ export interface Given {
   /** Conditions of Tarn. */
   readonly target?: readonly Condition[];
   readonly fight?: Setup['fight'];
+  readonly circumstances?: Setup['circumstances'];
+  readonly sides?: Setup['sides'];
 }
 
 const ORDER = ['mira', 'tarn', 'ilo'];
@@ -39,7 +41,9 @@ function allRefusals(given: Given): Readonly<Record<string, string>> {
   };
   const { fight = { round: 2, cycle: 1, turn: 'mira', order: ORDER, ap: {} } } = given;
   const attempt = { action: '', by: 'mira', at: 'tarn', with: weapon };
-  const open = d20.openActions({ attempt, fighters, fight });
+  const { circumstances, sides } = given;
+  const told = { ...(circumstances && { circumstances }), ...(sides && { sides }) };
+  const open = d20.openActions({ attempt, fighters, fight, ...told });
   return Object.fromEntries(
     open.map(({ id, refused }) => [id, refused ? `${refused.rule} ${refused.id}` : 'open']),
   );

@@ -37,6 +37,17 @@ describe('a spell without damage', () => {
     expect(saves({ delivery: 'save' })).toEqual([]);
   });
 
+  test('D20-SAVE-02.c: does nothing to creatures of more hit dice than it names, and asks them for none', () => {
+    const daze = { ...HOLD, mostHitDice: 4 };
+    expect(saves(daze, 10, { ...plain, level: 4 })).toEqual([false]);
+    const strong = { ...plain, level: 5, spellResistance: 20 };
+    expect(saves(daze, 10, strong)).toEqual([]);
+    const { asked, facts } = cast(daze, { hoel: strong, die: 10 });
+    expect(asked.map(({ name }) => name)).toEqual(['casting']);
+    expect(facts).toContainEqual({ fact: 'did', who: 'hoel', what: 'beyond-spell' });
+    expect(played({ area: 'burst', extent: 2, mostHitDice: 3 }, 'cast')).toEqual(['save.will.orc orc']);
+  });
+
   test('D20-RESIST-01.a: asks for none where spell resistance stops it', () => {
     const { asked } = cast(HOLD, { hoel: { ...plain, spellResistance: 20 }, die: 10 });
     expect(asked.map(({ name }) => name)).not.toContain('save.will');

@@ -95,6 +95,10 @@ describe('D20-AOO-03: threatened squares around an actor', () => {
       { fighters: { ...setup().fighters, one: orc('one', { spent: { opportunity: 1 } }) } },
     ],
     [
+      'nobody in a tight squeeze (D20-MOVE-23.b)',
+      { circumstances: [{ fighter: 'one', id: 'tight-squeeze' }] },
+    ],
+    [
       'nobody with empty hands',
       {
         fighters: {

@@ -57,6 +57,16 @@ describe('MYT-TRAIT-68: several limbs', () => {
     expect(morePairsOfArms(body('multi-limbed', [...arms.slice(0, 2), ...named]))).toBe(1);
   });
 
+  test.each([
+    ['own-wings', 'own-fins'],
+    ['own-aile-gauche', 'own-aile-droite'],
+    ['own-wing-left', 'own-wing-right-2'],
+    ['own-nageoire-avant', 'own-patte-arriere-droite'],
+  ])('MYT-TRAIT-68, MYT-LOC-03: %s and %s of an import are no pair of arms', (...ids) => {
+    const others = ids.map(id => place(id, 'arm'));
+    expect(morePairsOfArms(body('multi-limbed', [...arms.slice(0, 2), ...others]))).toBe(0);
+  });
+
   test('MYT-TRAIT-68.b: its point is for what those limbs hold', () => {
     expect(pointsFor(fight(2), many())).toBe(1);
     expect(pointsFor(fight(2), many(), of('right-arm'))).toBe(1);

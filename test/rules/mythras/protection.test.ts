@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Weapon } from '../../../src/rules/mythras/fighter.ts';
-import { armoured, duel, weapons, type Duel } from '../fighters.ts';
+import { armoured, duel, locations, weapons, type Duel } from '../fighters.ts';
 import { exchangeWith, only, optionsOf, questionOf, targetOfRoll, type Answers } from '../play.ts';
 
 const warding = (where: string, weapon = 'heater') => ({ condition: 'warding', where, with: weapon });
@@ -126,6 +126,42 @@ describe('MYT-CLOSE-23 to 25: knockback', () => {
     });
     const fell = hit(14, { 'skill.knockback': skill, 'footing.knockback': target + 1 }, { ...defender });
     expect(only(fell.result, 'gained').map(({ condition }) => condition)).toEqual(['prone']);
+  });
+
+  test.each([
+    ['head', 20],
+    ['chest', 11],
+  ])(
+    'MYT-TRAIT-75: the undead destroyed by a blow to the %s are driven back, and asked for nothing',
+    (_where, location) => {
+      const skeleton = { abilities: ['undead'], locations, skills: { athletics: 60, brawn: 50, evade: 40 } };
+      const answers = { effects: ['trip-opponent'], location, damage: 20 };
+      const blow = { ...answers, attack: 5 };
+      const { result, asked } = hit(20, blow, skeleton);
+      expect(asked.map(({ name }) => name).filter(name => /footing|resist|skill/.test(name))).toEqual([]);
+      expect(only(result, 'gained').map(({ condition }) => condition)).toContain('dead');
+      expect(only(result, 'gained').filter(({ condition }) => condition === 'dead')).toHaveLength(1);
+      expect(only(result, 'pushed')).not.toEqual([]);
+    },
+  );
+
+  test('MYT-TRAIT-75: who only loses a limb is asked, as is the living under a Major wound', () => {
+    const skills = { athletics: 60 };
+    const arm = hit(
+      20,
+      { location: 13, 'footing.knockback': 10 },
+      { abilities: ['undead'], locations, skills },
+    );
+    expect(arm.asked.map(({ name }) => name)).toContain('footing.knockback');
+    const living = hit(20, { location: 13, 'footing.knockback': 10 }, { locations, skills });
+    expect(living.asked.map(({ name }) => name)).toContain('footing.knockback');
+  });
+
+  test('MYT-CLOSE-24: who was tripped by the blow lies already', () => {
+    const answers = { attack: 5, effects: ['trip-opponent'], 'resist.trip-opponent': 90 };
+    const { asked, result } = hit(14, answers, { skills: { brawn: 30, athletics: 60 } });
+    expect(asked.map(({ name }) => name)).not.toContain('footing.knockback');
+    expect(only(result, 'gained').map(({ condition }) => condition)).toEqual(['prone']);
   });
 
   test('MYT-CLOSE-24: in the water the victim is driven back and does not fall', () => {

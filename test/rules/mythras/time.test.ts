@@ -231,14 +231,24 @@ describe('the end of a turn', () => {
       true,
     ],
   ])('MYT-AP-02: after %s it goes on: %s', (_what, facts, goesOn) => {
-    expect(keepsTurn('anna', facts)).toBe(goesOn);
+    expect(keepsTurn('anna', facts, duelFight)).toBe(goesOn);
   });
 
   test('MYT-AP-07, MYT-REACT-01: a counter spell costs a point, and not the turn', () => {
     const spent: Fact = { fact: 'spent', who: 'anna', what: 'ap', amount: 1 };
     for (const what of ['cancels-spell', 'spell-goes-on', 'dives-from-spell'])
-      expect([what, keepsTurn('anna', [spent, { fact: 'did', who: 'anna', what }])]).toEqual([what, true]);
-    expect(keepsTurn('anna', [spent, { fact: 'did', who: 'bert', what: 'cancels-spell' }])).toBe(false);
+      expect([what, keepsTurn('anna', [spent, { fact: 'did', who: 'anna', what }], duelFight)]).toEqual([
+        what,
+        true,
+      ]);
+    expect(keepsTurn('anna', [spent, { fact: 'did', who: 'bert', what: 'cancels-spell' }], duelFight)).toBe(
+      false,
+    );
+    // MYT-AP-04: with the last point the turn is over.
+    const none = { ...duelFight, ap: { anna: 0, bert: 2 } };
+    expect(keepsTurn('anna', [spent, { fact: 'did', who: 'anna', what: 'dives-from-spell' }], none)).toBe(
+      false,
+    );
   });
 
   test('a fight in which nothing was spent is the same', () => {

@@ -35,6 +35,19 @@ describe('MYT-WOUND-06: weapons in hand', () => {
     expect(weaponInHand(armed([{ ...broadsword, limb: 'tail' }]), tail)?.id).toBe('broadsword');
   });
 
+  test.each([
+    ['own-upper-right-arm', 'broadsword'],
+    ['own-bras-inferieur-droit', 'broadsword'],
+    ['own-upper-left-arm', 'dagger'],
+    ['own-pince-gauche', 'dagger'],
+    ['own-aile-gauche', null],
+    ['own-queue', null],
+    ['own-wings', null],
+  ])('MYT-LOC-03: an imported body holds with its %s: %s', (id, held) => {
+    const place = { ...arm('right-arm'), id };
+    expect(weaponInHand(armed([broadsword, dagger]), place)?.id ?? null).toBe(held);
+  });
+
   test('a lodged weapon is out of hand, and a pinned one is not', () => {
     const lodged = armed([broadsword, dagger], { condition: 'weapon-lodged', with: 'broadsword' });
     expect(weaponsHeld(lodged)).toEqual([dagger]);

@@ -73,15 +73,39 @@ describe('declaring', () => {
     ]);
   });
 
+  const refusedIn = (scene: Scene) => {
+    const options = optionsOf(declare(scene, everyOne).asked, 'declare');
+    return Object.values(options).flatMap(({ id, refused: reason }) =>
+      reason ? [[id, reason.id] as const] : [],
+    );
+  };
+
   test('REF-MOVE-05: only fighters in water declare swimming', () => {
-    const refused = (scene: Scene) => {
-      const options = optionsOf(declare(scene, everyOne).asked, 'declare');
-      return Object.values(options).flatMap(({ id, refused: reason }) => (reason ? [id] : []));
-    };
+    const anna = { weapons: [weapons.sword, weapons.pistol] };
+    const refused = (scene: Scene) => refusedIn({ anna, ...scene }).map(([id]) => id);
     expect(refused({}).sort()).toEqual(['stay-afloat', 'swim']);
     // REF-AIM-01: staying afloat leaves no whole round to aim in.
     expect(refused({ circumstances: { anna: ['in-water'] } })).toEqual(['take-aim']);
     expect(refused({ circumstances: { anna: ['in-water', 'floating'] } })).toEqual([]);
+  });
+
+  test('REF-AIM-01, REF-ACT-01, REF-FEINT-01: what none of the weapons that a fighter carries can do is not declared', () => {
+    const needs = {
+      'take-aim': 'needs-ranged',
+      'reload-weapon': 'ref10.no-magazine',
+      feint: 'ref10.needs-contact',
+    };
+    const refused = (...carried: (typeof weapons)[keyof typeof weapons][]) =>
+      Object.fromEntries(refusedIn({ anna: { weapons: carried } }).filter(([id]) => id in needs));
+    const { feint, ...afar } = needs;
+    expect(refused()).toEqual(needs);
+    expect(refused(weapons.sword)).toEqual(afar);
+    expect(refused(weapons.fists)).toEqual(afar);
+    expect(refused(weapons.bow)).toEqual({ 'reload-weapon': needs['reload-weapon'], feint });
+    expect(refused(weapons.pistol, weapons.jaws)).toEqual({});
+    // What has been dropped or put away may be taken up before.
+    const dropped = { weapons: [weapons.sword, weapons.pistol], state: { dropped: ['sword', 'pistol'] } };
+    expect(refusedIn({ anna: dropped }).map(([id]) => id)).toEqual(['swim', 'stay-afloat']);
   });
 
   test('ruling, REF-ENC-02.c: of equal initiatives an overload takes from REF', () => {
@@ -135,9 +159,10 @@ describe('declaring', () => {
   });
 
   test('REF-AIM-01.a: a round of aiming is declared alone', () => {
+    const anna = { weapons: [weapons.pistol] };
     const aims = { ...everyOne, declare: ['take-aim', 'attack'] };
-    expect(() => declare({}, aims)).toThrow('not-alone');
-    expect(only(declare({}, { ...everyOne, declare: 'take-aim' }).result, 'declared')).toHaveLength(3);
+    expect(() => declare({ anna }, aims)).toThrow('not-alone');
+    expect(only(declare({ anna }, { ...everyOne, declare: 'take-aim' }).result, 'declared')).toHaveLength(3);
   });
 
   test('does not ask a helpless or absent fighter', () => {

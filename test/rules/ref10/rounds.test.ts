@@ -59,6 +59,15 @@ describe('the course of a round', () => {
     });
   });
 
+  test.each([
+    [1, 'anna', 1],
+    [2, 'bert', 0],
+  ])('REF-INIT-02: who is unconscious for %i rounds: %s declares first in the next', (amount, turn, left) => {
+    const anna = fencer('anna', inState({ condition: 'unconscious', lasts: { amount, unit: 'rounds' } }));
+    const next = ref10.nextRound({ ...declaring, cycle: 2, turn: 'bert' }, { ...fighters, anna });
+    expect(next).toMatchObject({ round: 2, turn, ap: { anna: left, bert: 1 } });
+  });
+
   test('a fighter who was left out comes last and has no actions', () => {
     const { result } = declare(
       { bert: inState({ condition: 'unconscious' }) },
@@ -91,7 +100,7 @@ describe('the course of a round', () => {
       const who = now.turn ?? '';
       turns.push(`${now.cycle} ${who}`);
       const spent = { fact: 'spent', who, what: 'ap', amount: 1 } as const;
-      expect(ref10.keepsTurn(who, [spent])).toBe(false);
+      expect(ref10.keepsTurn(who, [spent], acting)).toBe(false);
       now = ref10.nextTurn(ref10.fightAfter(now, [spent]), two);
     }
     expect(turns).toEqual(['2 anna', '2 bert', '2 cora', '3 anna']);
@@ -124,9 +133,13 @@ describe('the course of a round', () => {
   });
 
   test('costs in no actions, and those of others, leave the turn where it is', () => {
-    expect(ref10.keepsTurn('anna', [])).toBe(true);
-    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'bert', what: 'ap', amount: 1 }])).toBe(true);
-    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'anna', what: 'luck', amount: 1 }])).toBe(true);
+    expect(ref10.keepsTurn('anna', [], acting)).toBe(true);
+    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'bert', what: 'ap', amount: 1 }], acting)).toBe(
+      true,
+    );
+    expect(ref10.keepsTurn('anna', [{ fact: 'spent', who: 'anna', what: 'luck', amount: 1 }], acting)).toBe(
+      true,
+    );
   });
 
   const down = { ...fighters, anna: fencer('anna', inState({ condition: 'dead' })) };

@@ -16,8 +16,8 @@ describe('RQ4-MULTI-03: Combat Actions for reactions', () => {
       { fact: 'spent', who: 'anna', what: 'ap', amount: 1 },
       { fact: 'spent', who: 'anna', what: 'reaction', amount: -1 },
     ]);
-    expect(runequest4.keepsTurn('anna', facts)).toBe(true);
-    expect(runequest4.keepsTurn('bert', facts)).toBe(true);
+    expect(runequest4.keepsTurn('anna', facts, duelFight)).toBe(true);
+    expect(runequest4.keepsTurn('bert', facts, duelFight)).toBe(true);
     const anna = afterwards(duel(), facts, 'anna');
     expect(anna.state.used).toEqual({ reaction: -1 });
     expect(runequest4.refusal(duel({ action: 'trade-action' }))).toEqual({

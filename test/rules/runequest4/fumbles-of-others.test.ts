@@ -66,7 +66,7 @@ describe('RQ4-FUMBLE-03: natural weapons', () => {
     const state = { conditions: [{ condition: 'numb', where: 'right-arm' }] };
     const numb = { ...claw, anna: { ...claw.anna, state }, fight: duelFight, action: 'shake-off' };
     const failed = played(duel(numb), { 'act.shake-off': 51 });
-    expect(runequest4.keepsTurn('anna', failed.result)).toBe(true);
+    expect(runequest4.keepsTurn('anna', failed.result, duelFight)).toBe(true);
     const anna = afterwards(duel(numb), failed.result, 'anna');
     expect(runequest4.refusal({ ...duel(numb), fighters: { anna, bert: warrior('bert') } })).toMatchObject({
       id: 'condition.still-numb',

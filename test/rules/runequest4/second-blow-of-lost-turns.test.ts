@@ -114,6 +114,6 @@ describe('RQ4-STYLE-01.c, RQ4-WOUND-02.b: a turn whose Combat Action is lost com
     });
     expect(facts).toContainEqual({ fact: 'did', who: 'anna', what: 'loses-action' });
     expect(facts.at(-1)).toEqual({ fact: 'gained', who: 'anna', ...blowLeft });
-    expect(runequest4.keepsTurn('anna', facts)).toBe(true);
+    expect(runequest4.keepsTurn('anna', facts, duelFight)).toBe(true);
   });
 });

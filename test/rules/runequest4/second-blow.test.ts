@@ -16,7 +16,7 @@ describe('RQ4-STYLE-01: the free blow after the paid one', () => {
     const setup = fighting({ fight: { ...duelFight, ap: { ...duelFight.ap, anna: 1 } } });
     const facts = factsOf(setup, missed);
     expect(facts).toContainEqual({ fact: 'gained', who: 'anna', ...left });
-    expect(runequest4.keepsTurn('anna', facts)).toBe(true);
+    expect(runequest4.keepsTurn('anna', facts, duelFight)).toBe(true);
     const spent = { ...duelFight, ap: { ...duelFight.ap, anna: 0 } };
     const anna = afterwards(setup, facts, 'anna');
     expect(runequest4.noTurn(spent, 'anna', { anna })).toBeNull();
@@ -24,7 +24,7 @@ describe('RQ4-STYLE-01: the free blow after the paid one', () => {
     expect(runequest4.refusal(second)).toBeNull();
     const struck = factsOf(second, missed);
     expect(struck.at(-1)).toEqual({ fact: 'ended', who: 'anna', condition: 'blow-left' });
-    expect(runequest4.keepsTurn('anna', struck)).toBe(false);
+    expect(runequest4.keepsTurn('anna', struck, duelFight)).toBe(false);
   });
 
   test('RQ4-STYLE-01.c: nothing else is done on that turn, except for free', () => {
@@ -40,7 +40,7 @@ describe('RQ4-STYLE-01: the free blow after the paid one', () => {
   test('RQ4-STYLE-01.c: it follows any action of the turn', () => {
     const anna = { ...two, state: { conditions: [{ condition: 'prone' }] } };
     const facts = factsOf(fighting({ anna, action: 'stand-up', at: 'anna', with: '' }), {});
-    expect(runequest4.keepsTurn('anna', facts)).toBe(true);
+    expect(runequest4.keepsTurn('anna', facts, duelFight)).toBe(true);
   });
 
   test.each<[string, Duel]>([
@@ -90,7 +90,7 @@ describe('RQ4-PRECISE-01: the free blow may be precise', () => {
     };
     expect(most(asked) - most(plain.asked)).toBe(1);
     expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'second-blow', amount: 1 }]);
-    expect(runequest4.keepsTurn('anna', result)).toBe(true);
+    expect(runequest4.keepsTurn('anna', result, duelFight)).toBe(true);
   });
 
   test('RQ4-STYLE-01.c: it is the one of the round', () => {

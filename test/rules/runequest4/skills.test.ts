@@ -58,7 +58,7 @@ describe('RQ4-STYLE-01 to 03: styles', () => {
     const setup = duel({ anna, action: 'second-blow', with: 'axe', fight: duelFight });
     const facts = factsOf(setup, { attack: 90, defence: 'none' });
     expect(only(facts, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'second-blow', amount: 1 }]);
-    expect(runequest4.keepsTurn('anna', facts)).toBe(true);
+    expect(runequest4.keepsTurn('anna', facts, duelFight)).toBe(true);
     const again = duel({
       anna: { ...anna, state: { used: { 'second-blow': 1 } } },
       action: 'second-blow',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterActing, afterPassing, afterRound } from '../../../src/fight/turns.ts';
 import { runequest4 } from '../../../src/rules/runequest4/runequest4.ts';
+import type { Condition } from '../../../src/rules/shared/fact.ts';
 import type { FightState } from '../../../src/rules/shared/ruleset.ts';
 import { only } from '../play.ts';
 import { duel, duelFight, warrior } from './fighters.ts';
@@ -37,17 +38,40 @@ describe('turns', () => {
     expect(runequest4.actionPoints(warrior('x', { combatActions: 4 }))).toBe(4);
   });
 
+  const anna = (...conditions: readonly Condition[]) => warrior('anna', { state: { conditions } });
+
+  test.each([
+    [2, 1, 'anna'],
+    [2, 2, 'bert'],
+  ])('in round %i, who comes to after %i rounds: the turn is that of %s', (round, amount, turn) => {
+    const asleep = anna({ condition: 'unconscious', lasts: { amount, unit: 'rounds' } });
+    const fight = { ...duelFight, turn: 'bert', cycle: 2 };
+    expect(runequest4.nextTurn(fight, { ...fighters, anna: asleep })).toMatchObject({ round, turn });
+    expect(runequest4.nextRound(fight, { ...fighters, anna: asleep })).toMatchObject({ round, turn });
+  });
+
+  test('RQ4-HERO-01.c: after the last action there is no other', () => {
+    const last: Condition = { condition: 'last-stand', lasts: { amount: 0, unit: 'turns' } };
+    const struck = anna({ condition: 'incapacitated' }, last);
+    const fight = { ...duelFight, ap: { anna: 1, bert: 0 } };
+    expect(runequest4.nextTurn(fight, { ...fighters, anna: struck })).toMatchObject({
+      ...{ round: 2, turn: 'bert' },
+    });
+  });
+
   test('free and traded actions keep the turn, all else ends it', () => {
     const pays = { fact: 'spent', who: 'anna', what: 'ap', amount: 1 } as const;
-    expect(runequest4.keepsTurn('anna', [])).toBe(true);
-    expect(runequest4.keepsTurn('anna', [pays])).toBe(false);
-    expect(runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'anna', what: 'trades-action' }])).toBe(
-      true,
-    );
-    expect(runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'bert', what: 'trades-action' }])).toBe(
-      false,
-    );
-    expect(runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'anna', what: 'stagger' }])).toBe(false);
+    expect(runequest4.keepsTurn('anna', [], duelFight)).toBe(true);
+    expect(runequest4.keepsTurn('anna', [pays], duelFight)).toBe(false);
+    expect(
+      runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'anna', what: 'trades-action' }], duelFight),
+    ).toBe(true);
+    expect(
+      runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'bert', what: 'trades-action' }], duelFight),
+    ).toBe(false);
+    expect(
+      runequest4.keepsTurn('anna', [pays, { fact: 'did', who: 'anna', what: 'stagger' }], duelFight),
+    ).toBe(false);
     expect(runequest4.fightAfter(duelFight, [pays]).ap).toEqual({ anna: 1, bert: 2 });
   });
 });

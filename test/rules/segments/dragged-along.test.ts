@@ -132,6 +132,41 @@ describe('others in the clinch', () => {
     expect(over(facts)).toEqual(expect.arrayContaining(['jurl: wrestling orc', 'jurl: engaged orc']));
   });
 
+  test('at grips with the pusher too, who go along are in its grips and contact no more', () => {
+    const all = (who: string, ...others: readonly string[]) =>
+      others.flatMap(by => (by === who ? [] : atGrips(by)));
+    const pusher = wrestler('guard', 'orc', ...all('guard', 'orc', 'jurl'));
+    const orc = wrestler('orc', 'guard', ...all('orc', 'guard', 'jurl'), held('jurl'));
+    const jurl = wrestler('jurl', 'orc', ...all('jurl', 'guard', 'orc'));
+    const sides = { guard: 'town', jurl: 'orcs', orc: 'orcs' };
+    for (const map of [{ places }, {}]) {
+      const facts = shoves([pusher, orc, jurl], { ...map, sides });
+      expect(metres(facts)).toEqual([
+        ['orc', 6],
+        ['jurl', 6],
+      ]);
+      const ended = ['wrestling', 'engaged'].flatMap(id => [`guard: ${id} jurl`, `jurl: ${id} guard`]);
+      expect(over(facts)).toEqual(expect.arrayContaining([...ended, 'guard: wrestling orc']));
+      expect(over(facts)).not.toContain('jurl: wrestling orc');
+    }
+  });
+
+  test('pushed by one of three whom another holds, the pusher stays in the grips of that one alone', () => {
+    const all = (...others: readonly string[]) => others.flatMap(atGrips);
+    const pusher = wrestler('guard', 'orc', ...all('orc', 'jurl'), held('jurl'));
+    const orc = wrestler('orc', 'guard', ...all('guard', 'jurl'));
+    const jurl = wrestler('jurl', 'guard', ...all('guard', 'orc'));
+    const facts = shoves(
+      [pusher, orc, jurl],
+      { places, sides: { guard: 'town', orc: 'orcs', jurl: 'orcs' } },
+      AGAIN,
+    );
+    expect(metres(facts)).toEqual([['orc', 6]]);
+    expect(over(facts)).toEqual(expect.arrayContaining(['jurl: wrestling orc', 'guard: wrestling orc']));
+    expect(over(facts)).not.toContain('guard: wrestling jurl');
+    expect(over(facts)).not.toContain('guard: held jurl');
+  });
+
   test('SEG-SPECIAL-11: a push from outside takes along whom the one who goes back holds', () => {
     const pushes = read('guard', under(engaged('orc')));
     const orc = read('orc', under(engaged('guard'), ...atGrips('jurl')));

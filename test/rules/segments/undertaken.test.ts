@@ -177,10 +177,10 @@ describe('the turn to decide, and the turn to act (SEG-REACT-04.b)', () => {
 
   test('a turn goes on until it is spent', () => {
     const spent: Fact = { fact: 'spent', who: 'guard', what: 'turn', amount: 1 };
-    expect(segments.keepsTurn('guard', [])).toBe(true);
-    expect(segments.keepsTurn('guard', [spent])).toBe(false);
-    expect(segments.keepsTurn('orc', [spent])).toBe(true);
-    expect(segments.keepsTurn('guard', [{ ...spent, what: 'ap' }])).toBe(true);
+    expect(segments.keepsTurn('guard', [], fight())).toBe(true);
+    expect(segments.keepsTurn('guard', [spent], fight())).toBe(false);
+    expect(segments.keepsTurn('orc', [spent], fight())).toBe(true);
+    expect(segments.keepsTurn('guard', [{ ...spent, what: 'ap' }], fight())).toBe(true);
   });
 
   test('each segment is a moment of its own, and everybody has one turn in it', () => {

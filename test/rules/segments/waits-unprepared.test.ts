@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SegmentsFighter, Weapon } from '../../../src/rules/segments/fighter.ts';
 import { falls, isMounted } from '../../../src/rules/segments/conditions.ts';
 import { criticalEffect } from '../../../src/rules/segments/critical-tables.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
@@ -42,6 +43,48 @@ describe('a charge that waits for an arrow (SEG-REACT-15, SEG-REACT-16)', () => 
     const then = segments.nextTurn({ ...fight, turn: 'guard' }, { orc, jaris: archer, guard: archer });
     expect(then).toMatchObject({ round: 5, turn: 'orc' });
     expect(segments.noTurn(then, 'orc', { orc, jaris: archer })).toBeNull();
+  });
+
+  describe('SEG-CIRC-15.a: a good rider who has struck with the other weapon', () => {
+    const acted = (hand: string): Condition => ({ condition: 'acted', with: hand });
+    const weapons = [
+      ...read('orc').weapons.map(one => ({ ...one, hand: 'right' as const })),
+      { ...(read('guard').weapons[0] as Weapon), id: 'dagger', hand: 'left' as const },
+    ];
+    const rider = (hand: string, riding = 4) =>
+      read(
+        'orc',
+        {
+          conditions: [{ condition: 'mounted' }, ...charging(4), acted(hand)],
+          prepared: [{ ...older, hand: 'right' }],
+        },
+        { weapons, ranks: { riding } },
+      );
+    const archer = read('jaris', { prepared: [{ ...shot('orc'), due: 9 }] });
+    const turnAfter = (orc: SegmentsFighter) =>
+      segments.nextTurn({ ...fight, turn: 'guard' }, { orc, jaris: archer, guard: read('guard') });
+
+    test('charges in its turn', () => {
+      const waits = (hand: string, weapon: string) => {
+        const orc = rider(hand);
+        const conditions = orc.state.conditions.map(known =>
+          known.condition === 'tie-break' ? { ...known, with: `charge:${weapon}` } : known,
+        );
+        return { ...orc, state: { ...orc.state, conditions } };
+      };
+      expect(turnAfter(waits('right', 'dagger'))).toMatchObject({ round: 5, turn: 'orc' });
+      expect(turnAfter(waits('left', 'axe'))).toMatchObject({ round: 5, turn: 'orc' });
+      const setup = setupOf([waits('right', 'dagger'), archer], { action: 'charge', with: 'dagger' });
+      expect(refusedFor({ ...setup, places, sides })).toBe('open');
+    });
+
+    test.each([
+      ['with that weapon', 'right', 4],
+      ['with none', 'action', 4],
+      ['and rides badly', 'left', 3],
+    ])('not %s', (_title, hand, riding) =>
+      expect(turnAfter(rider(hand, riding))).not.toMatchObject({ round: 5, turn: 'orc' }),
+    );
   });
 
   describe('too late to be prevented, a felled charger', () => {

@@ -7,7 +7,8 @@ import { opposed, rollCheck } from '../checks.ts';
 import { attackReasons, isHampered } from '../attack-bonus.ts';
 import { grappleRefusal } from '../budget.ts';
 import { abilityModifier } from '../abilities.ts';
-import { incapacity, isIn } from '../conditions.ts';
+import { isIn } from '../conditions.ts';
+import { attackless } from '../armed.ts';
 import { featReasons, weaponCheck } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { damageOf } from '../damage.ts';
@@ -135,7 +136,7 @@ export function* disarmAt(
   // the public 3.5 reference has it.
   if (feat.length > 0) return;
   if (isClumsy(thing) || isBodily(weapon) || !isInHand(course.now(by), weapon)) return;
-  if (incapacity(course.now(at))) return;
+  if (attackless(course.setup, course.now(at))) return;
   const [chosen] = yield* choose({
     name: course.name('disarm-back'),
     by: at,

@@ -3,7 +3,7 @@ import type { Square } from '../../shared/grid/ground-schema.ts';
 import { reachOf } from '../../shared/grid/reach.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
-import { bareHands } from '../armed.ts';
+import { bareHands, wedged } from '../armed.ts';
 import { budgetRefusal, isHeld, movementRefusal, pay } from '../budget.ts';
 import { gains, incapacity, isIn, rounds, speedTimes, UNTIL_NEXT_TURN, slowRefusal } from '../conditions.ts';
 import type { Course } from '../course.ts';
@@ -113,6 +113,7 @@ export function chargeRefusal(acting: Charging): Reason | null {
     slowRefusal(fighter) ??
     (runner.id === fighter.id ? null : carriesNoFarther(course, fighter, runner)) ??
     unusable(course, fighter, weapon) ??
+    wedged(course.setup, runner) ??
     wardRefusal(...touchesWith(acting), at);
   if (no) return no;
   const lanes = lanesTo(acting);

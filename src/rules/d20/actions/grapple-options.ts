@@ -4,6 +4,7 @@ import { takenOf } from '../../shared/taking.ts';
 import { strike } from '../blow.ts';
 import { type Check, opposed, targetOf, withOwn } from '../checks.ts';
 import { conditionIn, gains, incapacity, isIn, rounds, UNTIL_NEXT_TURN } from '../conditions.ts';
+import { wedged } from '../armed.ts';
 import type { Course } from '../course.ts';
 import { givesNoBlow, hasTrait, isLight, type D20Fighter, type Weapon } from '../fighter.ts';
 import { isInHand, pointsOf } from '../state.ts';
@@ -37,7 +38,8 @@ export const grappleOn: Action = {
   openTo: [],
   needs: 'target',
   costNow: attackCost,
-  refusal: acting => opponentRefusal(acting) ?? attackLeftRefusal(acting),
+  refusal: acting =>
+    opponentRefusal(acting) ?? wedged(acting.course.setup, acting.fighter) ?? attackLeftRefusal(acting),
   *play(acting) {
     const { course, fighter, at } = acting;
     if (!at) return;

@@ -10,7 +10,7 @@ import { strike } from '../blow.ts';
 import { budgetRefusal, grappleRefusal, pay, type Cost } from '../budget.ts';
 import { opposed } from '../checks.ts';
 import { gains, incapacity, isIn } from '../conditions.ts';
-import { bareHands } from '../armed.ts';
+import { attackless, bareHands, wedged } from '../armed.ts';
 import { bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
@@ -79,9 +79,10 @@ export const chargingOverrun: Action = {
 
 function overrunRefusal(acting: AtTarget): Reason | null {
   const { course, fighter, at } = acting;
-  const held = grappleRefusal(fighter) ?? deadRefusal(null, at);
-  if (held) return held;
   const runner = onFeet(course, fighter.id);
+  const tight = wedged(course.setup, fighter) ?? wedged(course.setup, runner);
+  const held = grappleRefusal(fighter) ?? tight ?? deadRefusal(null, at);
+  if (held) return held;
   const ward = wardRefusal(runner, bareHands(runner), at);
   if (ward) return ward;
   if (course.times(fighter.id, 'overrun') > 0) return { rule: 'D20-OVERRUN-01', id: 'd20.has-overrun' };
@@ -258,7 +259,7 @@ function* fells({ course, fighter }: Acting, at: D20Fighter, trail: readonly Squ
     yield* tramples(course, fighter, target.id);
     return true;
   }
-  const isAble = incapacity(course.now(target.id)) === null;
+  const isAble = attackless(course.setup, course.now(target.id)) === null;
   const back = bodyCheck(course, target.id, 'str', rule);
   const falls =
     isAble && (yield* opposed(course, back, bodyCheck(course, runner, better(course.now(runner)), rule)));

@@ -7,7 +7,7 @@ import { type Reason } from '../../shared/target.ts';
 import { grappleRefusal } from '../budget.ts';
 import { rollCheck, isAhead } from '../checks.ts';
 import { gains, incapacity, isIn } from '../conditions.ts';
-import { bareHands } from '../armed.ts';
+import { bareHands, wedged } from '../armed.ts';
 import { bodyCheck, featReasons } from '../contests.ts';
 import type { Course } from '../course.ts';
 import { hasFeat, type D20Fighter } from '../fighter.ts';
@@ -71,7 +71,9 @@ export const bullRush: Action = {
     const { course, fighter, at } = acting;
     const held = grappleRefusal(fighter);
     if (held) return held;
-    const out = meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
+    const out =
+      wedged(course.setup, onFeet(course, fighter.id)) ??
+      meansRefusal(course, fighter, { weapon: bareHands(fighter) }, at);
     return out ?? sizeRefusal(acting, 'D20-BULL-01');
   },
   *play({ course, fighter, at }) {

@@ -4,6 +4,7 @@ import { choose, GM, type FighterId, type Play } from '../../shared/play.ts';
 import { areFoes } from '../../shared/setup.ts';
 import type { Reason } from '../../shared/target.ts';
 import { heightBetween } from '../air/in-space.ts';
+import { wedged } from '../armed.ts';
 import { ends, isIn, speedTimes } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { type D20Fighter, hasTrait, type Weapon } from '../fighter.ts';
@@ -38,7 +39,7 @@ export const trample: Action = {
   isUnusual: ({ fighter }) => tramplesWith(fighter) === null,
   refusal({ course, fighter }) {
     if (!tramplesWith(fighter)) return { rule: RULE, id: 'd20.cannot-trample' };
-    const held = moveRefusal(course, fighter, RULE);
+    const held = wedged(course.setup, fighter) ?? moveRefusal(course, fighter, RULE);
     if (held) return held;
     const most = fighter.speed * speedTimes(fighter);
     const far = pathRefusal(course, fighter, most, RULE, { through: passedBy(course, fighter) });

@@ -1,7 +1,7 @@
 import { choose, oneOfSeveral, type FighterId, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { grappleRefusal } from '../budget.ts';
-import { DOWN, gains, incapacity, isIn } from '../conditions.ts';
+import { DOWN, gains, isIn } from '../conditions.ts';
 import { bodyCheck, featReasons, keepsFeet, touches } from '../contests.ts';
 import { opposed } from '../checks.ts';
 import type { Course } from '../course.ts';
@@ -9,7 +9,7 @@ import { hasFeat, hasTrait, isFor, type D20Fighter, type Weapon } from '../fight
 import { flightNow } from '../air/in-space.ts';
 import { comesOff } from '../getting-down.ts';
 import { carrierIdOf } from '../mounts.ts';
-import { isArmedWith, threateningWeapons, threatsOf } from '../armed.ts';
+import { attackless, isArmedWith, threateningWeapons, threatsOf } from '../armed.ts';
 import { isSpoiltBy, isTornAway } from '../opportunity.ts';
 import { sizesLarger } from '../sizes.ts';
 import { attackRefusal } from '../reach.ts';
@@ -144,7 +144,7 @@ function* fallsDown(course: Course, who: FighterId): Play<void> {
 
 /** The defender who resisted may trip back, if able; the attacker may drop the tripping weapon instead (D20-TRIP-04, D20-TRIP-08). */
 function* tripsBack(course: Course, by: FighterId, at: FighterId, weapon: Weapon): Play<void> {
-  if (incapacity(course.now(by))) return;
+  if (attackless(course.setup, course.now(by))) return;
   const [chosen] = yield* choose({
     name: course.name('trip-back'),
     by,

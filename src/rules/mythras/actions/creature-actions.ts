@@ -4,6 +4,7 @@ import { choose, type FighterId, GM, type Option, type Play, roll } from '../../
 import type { Setup } from '../../shared/ruleset.ts';
 import { forTarget } from '../../shared/several-targets.ts';
 import type { Reason } from '../../shared/target.ts';
+import { idsOfLimbs } from '../body.ts';
 import { ends, gains, has } from '../conditions.ts';
 import { evasionsOf, isAware, staysUp } from '../defence.ts';
 import { tires } from '../fatigue.ts';
@@ -144,9 +145,11 @@ function* getsOut(setup: Setup, victim: MythrasFighter) {
   return { facts, evaded: succeeds(level) };
 }
 
+const WINGS = idsOfLimbs('wing');
+
 /** Returns why no wing can beat: all are useless (MYT-WOUND-06); null where one works, or none is listed. */
 function wingsOfNoUse({ fighter }: Acting): Reason | null {
-  const wings = fighter.locations.filter(({ id }) => /(?:^|-)wing$/u.test(id));
+  const wings = fighter.locations.filter(({ id }) => WINGS.test(id));
   const beats = wings.length === 0 || wings.some(place => !isUseless(fighter, place));
   return beats ? null : { rule: 'MYT-WOUND-06', id: 'condition.useless' };
 }

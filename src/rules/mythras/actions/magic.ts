@@ -9,7 +9,7 @@ import type { MythrasFighter } from '../fighter.ts';
 import { optionsOf } from '../options.ts';
 import { fighterIn } from '../setup.ts';
 import { lostAt } from '../state.ts';
-import { succeeds } from '../success.ts';
+import { excessOver100, lessened, succeeds } from '../success.ts';
 import { skillOf, targetOf } from '../weapon-skill.ts';
 import { woundOf } from '../wounds.ts';
 import type { Acting, Action } from './action.ts';
@@ -132,7 +132,7 @@ export const counterSpell: Action = {
 
 /**
  * Evade a Spell (Esquiver un sort), MYT-REACT-02: out of the way of a spell that is cast at one. Ruling: the table
- * compares it with the caster's roll.
+ * compares it with the caster's roll; a skill over 100 of either lessens both (MYT-CLOSE-16, MYT-OPP-05).
  */
 export const evadeSpell: Action = {
   id: 'evade-spell',
@@ -144,11 +144,17 @@ export const evadeSpell: Action = {
   refusal({ setup, fighter }) {
     if (has(fighter.state, 'engulfed')) return { rule: 'MYT-TRAIT-55', id: 'condition.engulfed' };
     if (evasionsOf(fighter).length === 0) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
-    return spellComes(setup, fighter) ? null : { rule: 'MYT-REACT-02', id: 'no-spell-comes' };
+    return casters(setup, fighter).length > 0 ? null : { rule: 'MYT-REACT-02', id: 'no-spell-comes' };
   },
-  *play({ fighter }) {
-    const ways = evasionsOf(fighter).map(({ key, skill }) => ({ id: key, target: targetOf(skill) }));
-    const question = { name: 'skill.evade-spell', by: fighter.id, options: ways, atLeast: 1, atMost: 1 };
+  *play({ setup, fighter, at }) {
+    const caster = casterFaced(casters(setup, fighter), at);
+    const ways = evasionsOf(fighter).map(({ key, skill }) => {
+      const target = targetOf(skill);
+      const excess = excessOver100(target.value, caster ? magicOf(caster) : 0);
+      return { id: key, target: lessened(target, excess), excess };
+    });
+    const options = ways.map(({ id, target }) => ({ id, target }));
+    const question = { name: 'skill.evade-spell', by: fighter.id, options, atLeast: 1, atMost: 1 };
     const [chosen] = ways.length > 1 ? yield* choose(question) : ways.map(({ id }) => id);
     const way = ways.find(({ id }) => id === chosen);
     if (!way) return [];
@@ -159,16 +165,33 @@ export const evadeSpell: Action = {
       ...facts,
       falls && gains(fighter, 'prone'),
       deedFact(fighter, 'dives-from-spell'),
+      caster && way.excess > 0 && spellLessened(caster, way.excess),
     ]);
   },
 };
 
-/** True where another, who is no friend, has a spell to release (MYT-ACT-14, MYT-ACT-19). */
-function spellComes(setup: Setup, { id }: MythrasFighter): boolean {
-  return Object.keys(setup.fighters).some(other => {
+/** The others, friends apart, who have a spell to release (MYT-ACT-14, MYT-ACT-19). */
+function casters(setup: Setup, { id }: MythrasFighter): readonly MythrasFighter[] {
+  return Object.keys(setup.fighters).flatMap(other => {
     const caster = other === id || areAllies(setup, id, other) ? null : fighterIn(setup, other);
-    return caster !== null && has(caster.state, 'holding-magic');
+    return caster !== null && has(caster.state, 'holding-magic') ? [caster] : [];
   });
+}
+
+/** The caster whose spell is evaded: the one named, else of several the best at Magic; null for none. */
+function casterFaced(those: readonly MythrasFighter[], named: MythrasFighter | null): MythrasFighter | null {
+  const best = those.toSorted((a, b) => magicOf(b) - magicOf(a))[0] ?? null;
+  return those.find(({ id }) => id === named?.id) ?? best;
+}
+
+function magicOf(fighter: MythrasFighter): number {
+  const skill = skillOf(fighter, 'magic');
+  return skill ? targetOf(skill).value : 0;
+}
+
+/** Tells the table how much the caster's Magic, which it rolls, is lessened by in this contest (MYT-OPP-05). */
+function spellLessened({ id: who }: MythrasFighter, points: number): Fact {
+  return { fact: 'did', who, what: 'spell-lessened', points };
 }
 
 function isFreeForHolder({ setup }: Acting): boolean {

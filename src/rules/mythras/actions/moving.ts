@@ -96,9 +96,13 @@ export const move: Action = {
     const options = ways.map(([id, metres]): Option => {
       const limps = id === 'run' || id === 'sprint' ? lame(fighter) : null;
       const refused = metres === 0 ? stillReason(fighter, id) : limps;
+      const second = afterWalking(id);
       return compact({
         id,
-        reasons: [{ rule: 'MYT-ACT-16', id: 'metres', names: { metres } }],
+        // After a walk it is the most that may be left.
+        reasons: [
+          { rule: 'MYT-ACT-16', id: second ? `metres-at-most.${second}` : 'metres', names: { metres } },
+        ],
         refused: refused ?? undefined,
       });
     });

@@ -13,7 +13,7 @@ import { effort } from './contest-of-skills.ts';
 
 /**
  * First Aid (Premiers Soins), MYT-HEAL-05, MYT-BLEED-03: once for each injury; the same roll stops bleeding and wakes.
- * A healer who failed at that may try once more, one grade harder (MYT-SKILL-09).
+ * A healer who failed at that, or with one who dies of the wound, may try once more, one grade harder (MYT-SKILL-09).
  */
 export const firstAid: Action = {
   id: 'first-aid',
@@ -28,28 +28,34 @@ export const firstAid: Action = {
   refusal({ fighter, at }) {
     if (!skillOf(fighter, 'first-aid')) return { rule: 'MYT-SKILL-03', id: 'no-skill' };
     const patient = at ?? fighter;
-    if (hasOpenWound(patient) || isStillOpen(fighter, patient)) return null;
-    if (states(patient).length > 0) return { rule: 'MYT-SKILL-09', id: 'tried-twice' };
+    if (patient.locations.some(({ id }) => isAidable(fighter, patient, id))) return null;
+    if (isStillOpen(fighter, patient)) return null;
+    if (states(patient).length > 0 || patient.locations.some(({ id }) => isDyingOf(patient, id)))
+      return { rule: 'MYT-SKILL-09', id: 'tried-twice' };
     return { rule: 'MYT-HEAL-05', id: 'nothing-to-treat' };
   },
   *play({ fighter, at }) {
     const patient = at ?? fighter;
-    const where = yield* injury(fighter, patient, 'MYT-HEAL-05', ({ id }) => !wasAided(patient, id));
+    const where = yield* injury(fighter, patient, 'MYT-HEAL-05', ({ id }) => isAidable(fighter, patient, id));
     const isOpen = isStillOpen(fighter, patient);
-    const tries = isOpen ? triesAt(fighter, patient) : 0;
+    const failures = where === null ? 0 : aidFailures(fighter, patient, where);
+    const tries = Math.max(isOpen ? triesAt(fighter, patient) : 0, failures);
     const skill = skillOf(fighter, 'first-aid');
     const target = skill && targetOf(skill, tries === 0 ? [] : [SECOND_TRY]);
     const { level, facts } = yield* effort('act.first-aid', fighter.id, target);
-    const tried = where === null ? [] : [gains(patient, 'no-more-first-aid', { where })];
     if (!succeeds(level)) {
-      const failed = isOpen ? [gains(patient, failedAt(tries), { by: fighter.id })] : [];
+      const tried = where === null ? [] : [aidFailed(fighter, patient, where)];
+      const failed = isOpen ? [gains(patient, failedAt(triesAt(fighter, patient)), { by: fighter.id })] : [];
       return [...facts, ...tried, ...failed];
     }
+    const isFirstCare = where !== null && !wasAided(patient, where);
+    const tried = isFirstCare ? [gains(patient, 'no-more-first-aid', { where })] : [];
     const woken = isOpen ? [...states(patient), ...triesOver(patient)] : [];
     const treated = where === null ? [] : stabilises(patient, where);
     const bled = woken.some(isBleeding) ? [gains(patient, 'staunched')] : [];
     const out = [...facts, ...tried, ...woken, ...bled, ...treated.filter(fact => !isBleeding(fact))];
-    if (where === null) return out;
+    // MYT-HEAL-05: points come back with the first care of an injury alone.
+    if (!isFirstCare) return out;
     const reasons = [{ rule: 'MYT-HEAL-05', id: 'heals' }];
     const healed = yield* roll({ name: 'points.first-aid', by: fighter.id, dice: '1d3', reasons });
     return [...out, ...recovers(patient, where, healed.total)];
@@ -104,7 +110,7 @@ function* injury(
   rule: string,
   fits: (place: { readonly id: string }) => boolean,
 ) {
-  const places = patient.locations.filter(place => lostAt(patient.state, place.id) > 0 && fits(place));
+  const places = patient.locations.filter(fits);
   if (places.length < 2) return places[0]?.id ?? null;
   const options = places.map(({ id, hp }): Option => {
     const lost = lostAt(patient.state, id);
@@ -117,7 +123,9 @@ function* injury(
 
 /** The facts that end what First Aid ends in the whole patient (MYT-BLEED-03, MYT-HEAL-05, MYT-SE-13). */
 function states(patient: MythrasFighter) {
-  return ends(patient, ...AIDED);
+  // Dying of no place that is told, as a hand may set it.
+  const dying = ends(patient, 'dying').filter(({ where }) => where === undefined);
+  return [...ends(patient, ...AIDED), ...dying];
 }
 
 /** True while this healer may still try to stop the bleeding, or to wake the patient (MYT-SKILL-09). */
@@ -125,8 +133,29 @@ function isStillOpen(healer: MythrasFighter, patient: MythrasFighter): boolean {
   return states(patient).length > 0 && triesAt(healer, patient) < TRIES;
 }
 
-function hasOpenWound(patient: MythrasFighter): boolean {
-  return patient.locations.some(({ id }) => lostAt(patient.state, id) > 0 && !wasAided(patient, id));
+/** True for a wound that nobody has aided, or of which the patient dies while this healer may try (MYT-WOUND-09, 10). */
+function isAidable(healer: MythrasFighter, patient: MythrasFighter, where: string): boolean {
+  if (!wasAided(patient, where)) return lostAt(patient.state, where) > 0;
+  return isDyingOf(patient, where) && aidFailures(healer, patient, where) < TRIES;
+}
+
+function isDyingOf({ state }: MythrasFighter, where: string): boolean {
+  return state.conditions.some(known => known.condition === 'dying' && known.where === where);
+}
+
+/** How often the First Aid of a healer has failed at the wound of which the patient is dying (MYT-SKILL-09). */
+function aidFailures(healer: MythrasFighter, { state }: MythrasFighter, where: string): number {
+  return state.conditions.filter(
+    known => known.condition === 'no-more-first-aid' && known.where === where && known.by === healer.id,
+  ).length;
+}
+
+/** A failed First Aid at a wound: it has had its care, and of the dying each healer's tries are counted. */
+function aidFailed(healer: MythrasFighter, patient: MythrasFighter, where: string): Fact {
+  if (!isDyingOf(patient, where)) return gains(patient, 'no-more-first-aid', { where });
+  const isSecond = aidFailures(healer, patient, where) > 0;
+  const tried = { where, by: healer.id };
+  return gains(patient, 'no-more-first-aid', isSecond ? { ...tried, with: 'second-try' } : tried);
 }
 
 function wasAided({ state }: MythrasFighter, where: string): boolean {

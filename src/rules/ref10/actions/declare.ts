@@ -7,7 +7,7 @@ import { askedOf, factsOf } from '../../shared/several-targets.ts';
 import { type Reason, sumOf } from '../../shared/target.ts';
 import { generalReasons } from '../burdens.ts';
 import { conditionIn, gains, incapacity, THIS_ROUND } from '../conditions.ts';
-import type { Ref10Fighter } from '../fighter.ts';
+import { isClose, isLoaded, isRanged, type Ref10Fighter, type Weapon } from '../fighter.ts';
 import { type Options, optionsOf } from '../options.ts';
 import { statedReasons } from '../ranges.ts';
 import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
@@ -91,10 +91,13 @@ function* intentionsOf(setup: Setup, fighter: Ref10Fighter): Play<Declaration> {
   return { fighter, intentions, floats: mustStayUp(setup, fighter) && !paddles };
 }
 
-/** Ruling: nobody declares swimming on dry land (REF-MOVE-05), or a round of aiming beside anything else (REF-AIM-01). */
+/**
+ * Ruling: nobody declares swimming on dry land (REF-MOVE-05), a round of aiming beside anything else (REF-AIM-01), or what none
+ * of the weapons that they carry can do.
+ */
 function optionOf(id: string, setup: Setup, fighter: Ref10Fighter): Option {
   const isAlone = id === 'take-aim';
-  const refused = IN_WATER.has(id) ? onLand(setup, fighter) : null;
+  const refused = IN_WATER.has(id) ? onLand(setup, fighter) : unarmedFor(id, fighter);
   // Staying afloat is something else.
   const busy = isAlone && mustStayUp(setup, fighter) ? FULL_ROUND : null;
   return compact({
@@ -113,6 +116,20 @@ const TIMES: ReadonlyMap<string, number> = new Map([
 ]);
 
 const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
+
+/** The weapons of an intention, in hand or not, and the reason against it without one (REF-AIM-01, REF-ACT-01, REF-FEINT-01). */
+const WITH: ReadonlyMap<string, { readonly serves: (weapon: Weapon) => boolean; readonly without: Reason }> =
+  new Map([
+    ['take-aim', { serves: isRanged, without: { rule: 'REF-AIM-01', id: 'needs-ranged' } }],
+    ['reload-weapon', { serves: isLoaded, without: { rule: 'REF-ACT-01', id: 'ref10.no-magazine' } }],
+    ['feint', { serves: isClose, without: { rule: 'REF-FEINT-01', id: 'ref10.needs-contact' } }],
+  ]);
+
+/** The reason against an intention that none of a fighter's weapons serves; null for any other. */
+function unarmedFor(id: string, { weapons }: Ref10Fighter): Reason | null {
+  const needed = WITH.get(id);
+  return needed && !weapons.some(needed.serves) ? needed.without : null;
+}
 
 /** The modifiers of the initiative die that a fighter has of itself (REF-INIT-01, REF-GEN-01, REF-SURPRISE-02). */
 export function initiativeReasons(fighter: Ref10Fighter, options: Options): readonly Reason[] {

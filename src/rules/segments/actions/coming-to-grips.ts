@@ -52,7 +52,7 @@ export const prepareWrestling: Action = {
     if (!course.setup.fight) return;
     // SEG-WRESTLE-12: from afar one only announces it; the contact comes with the step.
     const isNear = at !== null && adjacent(course, id, at.id) !== false;
-    const wasEngaged = at !== null && engagedWith(course.now(id)).includes(at.id);
+    const wasNear = at !== null && engagedWith(course.now(id)).includes(at.id);
     if (isNear) engages(course, id, at.id);
     loses(course, id);
     const from = countsFrom(course, id);
@@ -62,7 +62,7 @@ export const prepareWrestling: Action = {
     const wrestled = isIn(course.now(id), 'wrestling');
     const isLeft = (fighter: SegmentsFighter) =>
       engagedWith(fighter).includes(at?.id ?? '') && (wrestled || !isIn(fighter, 'wrestling'));
-    if (isNear && !meets && !wasEngaged && !(yield* comesUpTo(course, id, at.id, isLeft))) return;
+    if (isNear && !meets && !(yield* comesUpTo(course, id, at.id, { wasNear, isLeft }))) return;
     yield* preparesGrips(course, id, { at: at?.id, from });
     if (meets) engagesWrestling(course, id, at.id, { haveRolled: true });
   },

@@ -1,7 +1,7 @@
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Whom } from '../../shared/open-action.ts';
 import { begins } from '../common-actions.ts';
-import { isDone, tiresMind } from '../interruption.ts';
+import { isDone, takesSegment, tiresMind } from '../interruption.ts';
 import { conditionIn, ends, gains } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { hasSurprised, surprisesAny } from '../contact.ts';
@@ -91,7 +91,7 @@ export const releaseSpell: Action = {
     const target = at?.id ?? clock?.at ?? '';
     if (yield* waitsOnceCalled(course, fighter.id, target)) return;
     isDone(course, fighter.id);
-    course.acts(fighter.id, ACTION);
+    takesSegment(course, fighter.id);
     notesSurprise(course, fighter.id, target);
     yield* spellTakesEffect(course, fighter.id, spell, target, false);
   },

@@ -102,7 +102,7 @@ export const prepareMelee: Action = {
   },
   *play({ course, fighter: { id }, at, weapon }) {
     if (!course.setup.fight) return;
-    const isNear = engagedWith(course.now(id)).includes(at.id);
+    const wasNear = engagedWith(course.now(id)).includes(at.id);
     engages(course, id, at.id);
     // Once, for both hands.
     const from = countsFrom(course, id);
@@ -115,7 +115,7 @@ export const prepareMelee: Action = {
     const inHand = (now: SegmentsFighter) => used.filter(one => isInHand(now, one));
     const isLeft = (now: SegmentsFighter) =>
       engagedWith(now).length > 0 && !isIn(now, 'wrestling') && inHand(now).length > 0;
-    if (!isNear && !(yield* comesUpTo(course, id, at.id, isLeft))) return;
+    if (!(yield* comesUpTo(course, id, at.id, { wasNear, isLeft }))) return;
     const aimed = engagedWith(course.now(id)).includes(at.id) ? { at: at.id } : {};
     for (const one of inHand(course.now(id)))
       yield* prepares(course, id, {
@@ -218,14 +218,14 @@ export const COUNTER_ACTIONS: readonly Action[] = COUNTERS.map((kind: Manoeuvre)
   },
   *play({ course, fighter: { id: by }, at, weapon }) {
     if (!course.setup.fight) return;
-    const isNear = engagedWith(course.now(by)).includes(at.id);
+    const wasNear = engagedWith(course.now(by)).includes(at.id);
     engages(course, by, at.id);
     losesHands(course, by, weapon);
     loses(course, by, ACTION);
     const from = countsFrom(course, by);
     const isLeft = (now: SegmentsFighter) =>
       engagedWith(now).includes(at.id) && !isIn(now, 'wrestling') && isInHand(now, weapon);
-    if (!isNear && !(yield* comesUpTo(course, by, at.id, isLeft))) return;
+    if (!(yield* comesUpTo(course, by, at.id, { wasNear, isLeft }))) return;
     yield* preparesCounter(course, { by, at: at.id, weapon, kind, from });
   },
 }));

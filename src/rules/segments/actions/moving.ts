@@ -3,16 +3,8 @@ import { distanceBetween } from '../../shared/grid/distance.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
 import { hasActedAtAll } from '../common-actions.ts';
-import { ends, gains, felled, isIn, isMounted } from '../conditions.ts';
-import {
-  engagedWith,
-  engages,
-  hasGuard,
-  hasSurprised,
-  leavesAll,
-  ridesWell,
-  surprisedBy,
-} from '../contact.ts';
+import { ends, gains, felled, isIn, isMounted, isPastCharging, ridesWell } from '../conditions.ts';
+import { engagedWith, engages, hasGuard, hasSurprised, leavesAll, surprisedBy } from '../contact.ts';
 import type { Course } from '../course.ts';
 import { exerts, keepsMoving } from '../fatigue.ts';
 import { ACTION, handOf, isClose, rankIn, type SegmentsFighter, type Weapon } from '../fighter.ts';
@@ -165,13 +157,6 @@ export const fullMove: Action = {
   },
 };
 
-/** True for a charger who has acted in this segment; from the saddle of a good rider another weapon may have (SEG-CIRC-15). */
-function hasActedBefore(course: Course, fighter: SegmentsFighter, weapon: Weapon): boolean {
-  const { id } = fighter;
-  if (!ridesWell(fighter)) return hasActedAtAll(course, id);
-  return [ACTION, handOf(weapon)].some(hand => course.hasActed(id, hand));
-}
-
 /** The most squares of a charge: those of a run from its second segment on (SEG-MOVE-05, SEG-MOVE-19). */
 function mostOfCharge(course: Course, fighter: SegmentsFighter): number {
   return hasRun(course, fighter) ? furthest(course, fighter) : RUN;
@@ -208,7 +193,7 @@ export const charge: Action = {
     const rule = 'SEG-MOVE-19';
     const moved = hasMovedRefusal(course, fighter);
     if (moved) return moved;
-    if (hasActedBefore(course, fighter, weapon)) return { rule, id: 'segments.has-acted' };
+    if (isPastCharging(fighter, weapon.id)) return { rule, id: 'segments.has-acted' };
     if (!isClose(weapon) || !isInHand(fighter, weapon)) return { rule, id: 'segments.not-in-hand' };
     const [here, there] = [course.places()?.[fighter.id], course.places()?.[at.id]];
     const squares = here && there ? distanceBetween(here, there, 'equidistant') - 1 : RUN;

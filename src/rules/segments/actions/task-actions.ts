@@ -4,7 +4,7 @@ import { takenOf } from '../../shared/taking.ts';
 import { begins } from '../common-actions.ts';
 import { makesRoom, takesInHand } from '../hands.ts';
 import { leavesHand } from '../held-weapon.ts';
-import { isDone } from '../interruption.ts';
+import { isDone, takesSegment } from '../interruption.ts';
 import { ends, isIn } from '../conditions.ts';
 import type { Course } from '../course.ts';
 import { exerts } from '../fatigue.ts';
@@ -166,7 +166,7 @@ export const taskDone: Action = {
     const target = clock.at ?? '';
     if (yield* waitsFor(course, id, target)) return;
     isDone(course, id);
-    course.acts(id, ACTION);
+    takesSegment(course, id);
     const spell = clock.action === 'cast' ? fighter.spells?.find(one => one.id === clock.with) : undefined;
     const item = clock.action === 'item' ? fighter.items?.find(one => one.id === clock.with) : undefined;
     if (spell) yield* spellTakesEffect(course, id, spell, target, true);

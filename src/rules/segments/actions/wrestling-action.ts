@@ -17,7 +17,7 @@ import { countsFrom, holdsOf, prepares } from '../reaction.ts';
 import { hasCircumstance } from '../../shared/setup.ts';
 import { awaitsGrip, meetsGrip } from '../simultaneous-grips.ts';
 import { announcesOther } from '../next-blow.ts';
-import { freesHand } from '../interruption.ts';
+import { freesHand, loses } from '../interruption.ts';
 import { clockIn } from '../state.ts';
 import { comesAtOnce } from '../tie-break.ts';
 import { gripsToPrepare, wrestlingDice, wrestlingHands } from '../wrestling-hands.ts';
@@ -72,7 +72,12 @@ export function* preparesGrips(
  */
 function* prepareNext(course: Course, who: FighterId): Play<void> {
   const others = clinchOf(course, course.now(who)).filter(id => isWaiting(course, id));
-  for (const one of [...others, who]) if (!awaitsGrip(course, one)) yield* prepareNextWrestling(course, one);
+  for (const one of [...others, who]) {
+    // SEG-SURPRISE-06: who has surprised rolls in the next segment.
+    if (isIn(course.now(one), 'has-surprised'))
+      for (const hand of gripsToPrepare(course, one)) loses(course, one, hand);
+    else if (!awaitsGrip(course, one)) yield* prepareNextWrestling(course, one);
+  }
 }
 
 /** True for a wrestler who has acted in this segment and has not prepared the next action yet. */
@@ -127,8 +132,7 @@ export function wrestling(
     },
     *play(acting) {
       const { course, at, fighter } = acting;
-      const isUnseen = gripsUnseen(course, fighter.id, at);
-      if (isUnseen) yield* surprises(course, fighter, at.id);
+      if (gripsUnseen(course, fighter.id, at)) yield* surprises(course, fighter, at.id);
       // SEG-SNEAK-10: an unseen fighter comes to grips at once.
       if (hasCircumstance(course.setup, fighter, 'sneak')) engagesWrestling(course, fighter.id, at.id);
       if (!(yield* meetsGrip(course, fighter.id, at.id))) return;
@@ -138,8 +142,7 @@ export function wrestling(
         fighter: course.now(fighter.id),
         at: course.now(at.id),
       });
-      // SEG-SURPRISE-06: after surprise both roll in the next segment.
-      if (!isUnseen) yield* prepareNext(course, fighter.id);
+      yield* prepareNext(course, fighter.id);
     },
   };
 }

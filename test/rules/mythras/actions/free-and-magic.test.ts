@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { wardedLocations } from '../../../../src/rules/mythras/actions/free-actions.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { duelFight, soldier, weapons } from '../../fighters.ts';
-import { exchangeWith, only, playWith, targetOfRoll } from '../../play.ts';
-import { condition, cost, doing, done, type Doing } from './acting.ts';
+import { playWith, targetOfRoll } from '../../play.ts';
+import { condition, cost, doing, done } from './acting.ts';
 
 const refusal = (...args: Parameters<typeof doing>) => mythras.refusal(doing(...args));
 
@@ -269,47 +269,5 @@ describe('MYT-HEAL-03, 06: Treat Wound', () => {
       who: 'anna',
       what: 'cannot-help',
     });
-  });
-});
-
-describe('MYT-REACT-02: evading a spell', () => {
-  const evading = (die: number, more: Doing = {}) => {
-    const anna = { skills: { evade: 50 } };
-    const bert = condition('holding-magic');
-    return exchangeWith(
-      doing('evade-spell', { anna, bert, fight: { ...duelFight, turn: 'bert' }, ...more }),
-      {
-        'act.evade-spell': die,
-      },
-    );
-  };
-
-  test('MYT-CLOSE-16.a: at any time, for a point, by Evade', () => {
-    const { result, asked } = evading(40);
-    expect(targetOfRoll(asked, 'act.evade-spell').value).toBe(50);
-    expect(only(result, 'spent')).toEqual([{ fact: 'spent', who: 'anna', what: 'ap', amount: 1 }]);
-    expect(mythras.keepsTurn('anna', result)).toBe(true);
-  });
-
-  test.each([40, 60])('MYT-CLOSE-17: it ends on the ground, whatever the die says (%i)', die => {
-    expect(only(evading(die).result, 'gained').map(({ condition }) => condition)).toEqual(['prone']);
-  });
-
-  test('MYT-REACT-02: only where a spell may come', () => {
-    const anna = { skills: { evade: 50 } };
-    const casts = { anna, bert: condition('holding-magic') };
-    const closed = { rule: 'MYT-REACT-02', id: 'no-spell-comes' };
-    expect(refusal('evade-spell', casts)).toBeNull();
-    expect(refusal('evade-spell', { anna })).toEqual(closed);
-    expect(refusal('evade-spell', { anna, bert: condition('casting') })).toEqual(closed);
-    // Nor one's own, nor a friend's.
-    expect(refusal('evade-spell', { anna: { ...anna, ...condition('holding-magic') } })).toEqual(closed);
-    const sides = { anna: 'ours', bert: 'ours' };
-    expect(mythras.refusal({ ...doing('evade-spell', casts), sides })).toEqual(closed);
-  });
-
-  test('but not in the water', () => {
-    const anna = { skills: { evade: 50 }, circumstances: ['in-water'] };
-    expect(only(evading(40, { anna }).result, 'gained')).toEqual([]);
   });
 });

@@ -122,6 +122,9 @@ describe('MYT-ACT-16: Move', () => {
     expect(Object.keys(optionsOf(asked, 'walked.climb'))).toEqual(
       [1, 2, 3, 4, 5].map(one => `metres:${one}`),
     );
+    expect(optionsOf(asked, 'gait')['walk-and-climb']?.reasons).toEqual([
+      { rule: 'MYT-ACT-16', id: 'metres-at-most.climb', names: { metres: 5 } },
+    ]);
     expect(result.slice(-2)).toEqual([
       { fact: 'did', who: 'anna', what: 'walk', metres: 2 },
       { fact: 'did', who: 'anna', what: 'climb', metres: 4 },

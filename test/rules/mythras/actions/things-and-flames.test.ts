@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../../src/rules/shared/fact.ts';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import { duelFight, weapons } from '../../fighters.ts';
 import { only, playWith, targetOfRoll } from '../../play.ts';
@@ -128,5 +129,14 @@ describe('MYT-TRAIT-78: wings', () => {
 
   test('MYT-TRAIT-78.b: only with wings', () => {
     expect(mythras.refusal(doing('wing-buffet', { at: 'bert' }))).toMatchObject({ rule: 'MYT-TRAIT-78' });
+  });
+
+  test.each(['right-wing', 'own-wings', 'own-aile-gauche'])('MYT-WOUND-06: not with a useless %s', id => {
+    const wing = { id, from: 1, to: 20, kind: 'arm', hp: 4, natural: 0, worn: 0 } as const;
+    const buffet = (...conditions: Condition[]) =>
+      doing('wing-buffet', { anna: { ...anna, locations: [wing], state: { conditions } }, at: 'bert' });
+    const lame = buffet({ condition: 'useless', where: id });
+    expect(mythras.refusal(lame)).toEqual({ rule: 'MYT-WOUND-06', id: 'condition.useless' });
+    expect(mythras.refusal(buffet())).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mythras } from '../../../../src/rules/mythras/mythras.ts';
 import type { Condition } from '../../../../src/rules/shared/fact.ts';
 import { fighterAfter } from '../../../../src/rules/mythras/state.ts';
@@ -107,6 +107,68 @@ test.each(['bleeding', 'unconscious', 'neutralised'])(
     expect(mythras.refusal(aiding(hurt({}, { condition }, ...others)))).toBeNull();
   },
 );
+
+describe('MYT-WOUND-09, MYT-WOUND-10: First Aid for one who is dying of a Major wound', () => {
+  const dying: Condition = { condition: 'dying', where: 'left-arm', lasts: { amount: 10, unit: 'minutes' } };
+  const tried = (by: string, more: object = {}): Condition => ({
+    ...{ condition: 'no-more-first-aid', where: 'left-arm', by, ...more },
+  });
+  const wounded = (...conditions: Condition[]) => hurt({ 'left-arm': 10 }, dying, ...conditions);
+  const twice = [tried('anna'), tried('anna', { with: 'second-try' })];
+  const over = { fact: 'ended', who: 'bert', condition: 'dying', where: 'left-arm' };
+
+  test('MYT-SKILL-09: a failed try is remembered of the wound and the healer', () => {
+    const first = done(aiding(wounded()), { 'act.first-aid': 51 });
+    expect(only(first, 'gained')).toEqual([{ fact: 'gained', who: 'bert', ...tried('anna') }]);
+    const second = done(aiding(wounded(tried('anna'))), { 'act.first-aid': 35 });
+    expect(only(second, 'gained')).toEqual([{ fact: 'gained', who: 'bert', ...twice[1] }]);
+  });
+
+  test('the second, a grade harder, saves one who is awake, and heals no points', () => {
+    const { asked, result } = playWith(mythras.play(aiding(wounded(tried('anna')))), { 'act.first-aid': 34 });
+    expect(targetOfRoll(asked, 'act.first-aid').value).toBe(34);
+    expect(only(result, 'ended')).toEqual([over]);
+    expect(only(result, 'healed')).toEqual([]);
+  });
+
+  test('a third is refused, to another healer it is the first', () => {
+    expect(mythras.refusal(aiding(wounded(...twice)))).toEqual({ rule: 'MYT-SKILL-09', id: 'tried-twice' });
+    const others = twice.map(known => ({ ...known, by: 'carl' }));
+    const { asked, result } = playWith(mythras.play(aiding(wounded(...others))), { 'act.first-aid': 50 });
+    expect(targetOfRoll(asked, 'act.first-aid').value).toBe(50);
+    expect(only(result, 'ended')).toEqual([over]);
+  });
+
+  test('of several wounds the place that is treated is saved, and no other', () => {
+    const bert = hurt({ 'left-arm': 10, chest: 2 }, dying, tried('anna'), { condition: 'unconscious' });
+    const failed = { condition: 'treatment-failed', by: 'anna' };
+    const again = aiding({ state: { ...bert.state, conditions: [...bert.state.conditions, failed] } });
+    const treat = (where: string, points: Answers) =>
+      playWith(mythras.play(again), { 'location.treat': where, 'act.first-aid': 34, ...points });
+    const arm = treat('left-arm', {});
+    expect(Object.keys(optionsOf(arm.asked, 'location.treat')).sort()).toEqual(['chest', 'left-arm']);
+    expect(only(arm.result, 'ended')).toContainEqual(over);
+    const chest = treat('chest', { 'points.first-aid': 1 });
+    expect(only(chest.result, 'ended')).not.toContainEqual(over);
+    expect(only(chest.result, 'healed')).toHaveLength(1);
+  });
+
+  test('who has been saved is not treated again, and who was wounded there once more is', () => {
+    const saved = hurt({ 'left-arm': 10 }, tried('anna'));
+    expect(mythras.refusal(aiding(saved))?.id).toBe('nothing-to-treat');
+    const { result } = exchangeWith(duel({ defender: wounded(...twice) }), {
+      ...{ attack: 40, defence: 'none', effects: ['choose-location'], location: 'left-arm', damage: 1 },
+      ...{ 'resist.wound': 1 },
+    });
+    const later = fighterAfter(soldier('bert', wounded(...twice)), result);
+    expect(later.state.conditions.some(known => known.condition === 'no-more-first-aid')).toBe(false);
+  });
+
+  test('one whom a hand has set dying of no place is saved by one success', () => {
+    const facts = done(aiding(hurt({}, { condition: 'dying' })), { 'act.first-aid': 50 });
+    expect(only(facts, 'ended')).toEqual([{ fact: 'ended', who: 'bert', condition: 'dying' }]);
+  });
+});
 
 test('MYT-SKILL-09: a wound may still be aided by one who cannot stop the bleeding, which goes on', () => {
   const given = ['treatment-failed', 'treatment-given-up'].map(condition => ({ condition, by: 'anna' }));

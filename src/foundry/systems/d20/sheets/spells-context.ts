@@ -17,6 +17,7 @@ import {
   takesSlot,
 } from '../../../../rules/d20/spell-slots.ts';
 import { casterLevelOf } from '../../../../rules/d20/spell-resistance.ts';
+import { loweredAbilities } from '../../../../rules/d20/lowering.ts';
 import { castSpellOf } from '../../../../rules/d20/spells.ts';
 import { localize, localizeCount, reasonWords } from '../../../platform/localize.ts';
 import { itemsOf } from '../../../sheets/fighter-view.ts';
@@ -177,7 +178,7 @@ function casterWords(fighter: D20Fighter, { tradition, ability, casterLevel }: M
 function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
   const { level, casting, delivery, damage, heals, sleeps, save, saves, nature, area, extent, grants } =
     spell;
-  const { recharge, lowers } = spell;
+  const { recharge, lowers, mostHitDice } = spell;
   const isUnderLevel = takesSlot(fighter, spell) && slotLevelOf(spell) === level;
   const words = present([
     ...(nature === undefined || nature === 'spell'
@@ -195,6 +196,7 @@ function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
     grants !== undefined && grantWords(fighter, spell, grants),
     lowers && lowersWords(lowers),
     sleeps !== undefined && localize('CLASSIC.spellSleeps', { dice: sleeps }),
+    mostHitDice !== undefined && localize('CLASSIC.spellReaches', { dice: mostHitDice }),
     recharge !== undefined && localize('CLASSIC.recharge', { dice: recharge }),
   ]);
   if (save === undefined) return words;
@@ -202,8 +204,10 @@ function spellDetails(fighter: D20Fighter, spell: Spell): string[] {
   return [...words, localize(`CLASSIC.resisted.${saves ?? 'none'}`, resists)];
 }
 
-function lowersWords({ ability = 'str', dice = '' }: NonNullable<Spell['lowers']>): string {
-  return localize('CLASSIC.spellLowers', { ability: localize(`CLASSIC.weakens.${ability}`), dice });
+function lowersWords(lowers: NonNullable<Spell['lowers']>): string {
+  const abilities = loweredAbilities(lowers).map(id => localize(`CLASSIC.weakens.${id}`));
+  const ability = new Intl.ListFormat(game.i18n.lang, { type: 'unit' }).format(abilities);
+  return localize('CLASSIC.spellLowers', { ability, dice: lowers.dice ?? '' });
 }
 
 /** How long what a spell gives lasts by the caster's level, in words. */

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
+import { only, optionsOf } from '../play.ts';
+import { played, read, refusedFor, setupOf, type State, under } from './playing.ts';
+
+const engaged = (by: string): Condition => ({ condition: 'engaged', by });
+const sword: Prepared = { action: 'melee', hand: 'right', with: 'sword', at: 'yvane', due: 5 };
+const guard = read('guard', { ...under(engaged('yvane'), engaged('nerys')), prepared: [sword] });
+/** Holds what is not dropped: a dagger and four throwing knives. */
+const yvane = (state: Partial<State>) => read('yvane', { ...under(engaged('guard')), ...state });
+const nerys = (state: Partial<State> = {}) => read('nerys', { ...under(engaged('guard')), ...state });
+
+const disarm = { action: 'disarm', with: 'sword' };
+const STRUCK = { disarm: 15, 'save.reflex': 2, 'reaction-time.right': 4 };
+
+describe('SEG-SPECIAL-17.a: what is struck from the hand', () => {
+  test('a knife to throw, with the throw that was prepared', () => {
+    const thrown: Prepared = { action: 'shot', hand: 'action', with: 'knife', at: 'orc', due: 9 };
+    const foe = yvane({ dropped: ['dagger'], prepared: [thrown] });
+    const { result } = played(setupOf([guard, foe], disarm), STRUCK);
+    expect(only(result, 'disarmed')).toMatchObject([{ who: 'yvane', weapon: 'knife', metres: 0 }]);
+    expect(only(result, 'dropped')).toMatchObject([{ who: 'yvane', action: 'shot' }]);
+  });
+
+  test('SEG-REACT-11: the shot of another weapon stays', () => {
+    const shot: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 9 };
+    const dagger = read('yvane').weapons.filter(({ id }) => id === 'dagger');
+    const foe = nerys({ prepared: [shot] });
+    const armed = { ...foe, weapons: [...foe.weapons, ...dagger] };
+    const { result, asked } = played(setupOf([guard, armed], disarm), {
+      'aims-at': 'dagger',
+      ...STRUCK,
+    });
+    expect(Object.keys(optionsOf(asked, 'aims-at'))).toEqual(['bow', 'dagger']);
+    expect(only(result, 'disarmed')).toMatchObject([{ weapon: 'dagger' }]);
+    expect(only(result, 'dropped')).toEqual([]);
+  });
+
+  test.each([
+    ['a bow that lies on the ground', nerys({ dropped: ['bow'] })],
+    ['knives that are all thrown', yvane({ dropped: ['dagger'], used: { knife: 4 } })],
+  ])('not %s', (_, foe) => {
+    for (const action of ['disarm', 'seize-weapon'])
+      expect(refusedFor(setupOf([guard, foe], { action, with: 'sword' }))).toMatch(/segments.unarmed$/);
+  });
+
+  test('SEG-MELEE-14.a: a blow at a shaft is for a weapon of melee', () => {
+    expect(refusedFor(setupOf([guard, nerys()], { action: 'strike-equipment', with: 'sword' }))).not.toBe(
+      'open',
+    );
+  });
+});
+
+describe('SEG-SPECIAL-19: pulling at a bow', () => {
+  const seize = { action: 'seize-weapon', with: 'sword' };
+  const shot: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 9 };
+  const pulls = (tug: number) =>
+    played(setupOf([guard, nerys({ prepared: [shot] })], seize), {
+      ...{ 'seize-weapon': 15, 'save.reflex': 2, 'tug-with': 'one-hand', tug, 'tug.2': [2, 2] },
+      ...(tug > 4 ? { 'won-weapon': 'take-hold' } : { 'reaction-time.right': 4 }),
+    }).result;
+
+  test('its holder has a die for either hand, and the winner the bow', () => {
+    const won = pulls(6);
+    expect(only(won, 'took')).toMatchObject([{ who: 'guard', weapon: 'bow', from: 'nerys' }]);
+    expect(only(won, 'dropped')).toContainEqual(expect.objectContaining({ who: 'nerys', action: 'shot' }));
+  });
+
+  test('SEG-REACT-07: in a tie the holder does nothing else in that segment, not even shoot', () => {
+    const tied = only(pulls(4 - guard.bonuses.str + read('nerys').bonuses.str), 'gained');
+    const used = tied.filter(({ who, condition }) => who === 'nerys' && condition === 'acted');
+    expect(used.map(({ with: hand }) => hand)).toEqual(['right', 'left', 'action']);
+  });
+
+  test('of knives to throw the winner has one, and their owner one less', () => {
+    const { result } = played(setupOf([guard, yvane({ dropped: ['dagger'] })], seize), {
+      ...{ opposes: 'none', 'seize-weapon': 15, 'tug-with': 'one-hand', tug: 6, 'tug.2': 1 },
+      'reaction-time.right': 4,
+    });
+    expect(only(result, 'used')).toMatchObject([{ who: 'yvane', with: 'knife', amount: 1, left: 3 }]);
+    expect(only(result, 'took')).toMatchObject([{ who: 'guard', weapon: 'knife' }]);
+    expect(only(result, 'disarmed')).toMatchObject([{ who: 'yvane', weapon: 'knife', metres: -1 }]);
+  });
+});
+
+test('SEG-WRESTLE-29.a: in grips a throwing knife falls, too', () => {
+  const grips: Prepared = { action: 'wrestling', hand: 'wrestling', at: 'yvane', due: 5 };
+  const inGrips = (by: string): Condition => ({ condition: 'wrestling', by });
+  const wrestler = read('pirian', {
+    ...under(engaged('yvane'), inGrips('yvane')),
+    prepared: [grips],
+  });
+  const foe = yvane({ ...under(engaged('pirian'), inGrips('pirian')), dropped: ['dagger'] });
+  const { result } = played(setupOf([wrestler, foe], { action: 'strip' }), {
+    ...{ strip: 19, 'block.with': 'none', 'reaction-time.wrestling': [1] },
+  });
+  expect(only(result, 'disarmed')).toMatchObject([{ who: 'yvane', weapon: 'knife' }]);
+});
