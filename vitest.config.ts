@@ -11,6 +11,7 @@ const ADDITIONS = 'test/rules/**/additions.test.ts';
 const ON_14 = [
   'conditions-over-time',
   'crossed-lines',
+  'd20-water',
   'deleted-fights',
   'effects-of-conditions',
   'effects-on-sheets',

@@ -64,6 +64,7 @@ import { keepActionBars } from './foundry/documents/token.ts';
 import { keepTurnMarkers } from './foundry/documents/turn-marker.ts';
 import { watchTokens } from './foundry/combat/watch-tokens.ts';
 import { watchClock } from './foundry/combat/world-clock.ts';
+import { WATER } from './foundry/scene/ground.ts';
 import { DATA_MODELS } from './foundry/data-models.ts';
 import { PasseActiveEffect } from './foundry/documents/active-effect.ts';
 import { PasseActor } from './foundry/documents/actor.ts';
@@ -73,6 +74,7 @@ import { offerStatuses } from './foundry/documents/conditions.ts';
 import { moveGmNotes } from './foundry/documents/gm-notes.ts';
 import { heldByFactsOf } from './foundry/documents/held-items.ts';
 import { PasseItem } from './foundry/documents/item.ts';
+import { PasseRegionBehavior } from './foundry/scene/region-behavior.ts';
 import { PasseToken } from './foundry/documents/token.ts';
 import { watchPresses } from './foundry/exchange-view/early-clicks.ts';
 import { registerTimeToAnswer, watchTime } from './foundry/exchange-view/time-to-answer.ts';
@@ -189,6 +191,10 @@ Hooks.once('init', () => {
   Object.assign(CONFIG.Actor.dataModels, DATA_MODELS.Actor);
   Object.assign(CONFIG.Item.dataModels, DATA_MODELS.Item);
   Object.assign(CONFIG.ChatMessage.dataModels, DATA_MODELS.ChatMessage);
+  Object.assign(CONFIG.RegionBehavior.dataModels, DATA_MODELS.RegionBehavior);
+  // The type package declares the class of regions here.
+  CONFIG.RegionBehavior.documentClass = PasseRegionBehavior as never;
+  CONFIG.RegionBehavior.typeIcons[WATER] = 'fa-solid fa-water';
   registerCards({
     ...Object.fromEntries(SHOWN.map(type => [type, fillLazily(type)])),
     growth: async (...card) => {

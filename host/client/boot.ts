@@ -119,11 +119,15 @@ function providerOf({ modules, system }: Game, name: string, type: string): unkn
   return declared && type in declared ? system : null;
 }
 
-/** Gives the sub-types the labels under which systems keep their words for them. */
+/** Gives the sub-types the labels under which systems keep their words for them, and in 14 their hints. */
 function labelTypes(game: Game): void {
   for (const [name, types] of Object.entries(game.documentTypes)) {
-    const labels = documentConfig(name)?.typeLabels;
-    if (labels) for (const type of types) labels[type] ??= `TYPES.${name}.${type}`;
+    const config = documentConfig(name);
+    if (!config) continue;
+    for (const type of types) config.typeLabels[type] ??= `TYPES.${name}.${type}`;
+    if (game.release.generation < 14) continue;
+    const hints = (config.typeHints ??= {});
+    for (const type of types) hints[type] ??= `TYPES.HINTS.${name}.${type}`;
   }
 }
 

@@ -9,6 +9,8 @@ export interface DocumentConfig extends Data {
   dataModels: Record<string, unknown>;
   typeLabels: Record<string, string>;
   typeIcons: Record<string, string>;
+  /** What the types do, by the keys of the words: from 14 on. */
+  typeHints?: Record<string, string>;
   collection?: unknown;
 }
 
@@ -130,7 +132,20 @@ export const CONFIG = {
   MeasuredTemplate: documents({ defaults: { angle: 53.13, width: 1 }, objectClass: null }),
   Note: documents({ objectClass: null }),
   Region: documents(),
-  RegionBehavior: documents(),
+  RegionBehavior: documents({
+    typeIcons: {
+      adjustDarknessLevel: 'fa-solid fa-sun',
+      applyActiveEffect: 'fa-solid fa-person-rays',
+      displayScrollingText: 'fa-solid fa-comments',
+      executeMacro: 'fa-solid fa-code',
+      executeScript: 'fa-solid fa-code',
+      modifyMovementCost: 'fa-solid fa-arrows-left-right',
+      pauseGame: 'fa-solid fa-clock',
+      suppressWeather: 'fa-solid fa-eye-slash',
+      teleportToken: 'fa-solid fa-bullseye',
+      toggleBehavior: 'fa-solid fa-gears',
+    },
+  }),
   User: documents(),
   Wall: documents(),
   Canvas: {

@@ -139,7 +139,8 @@ const WIDEST = 12;
 
 /** The first roll of the acting fighter, where it is the same whatever is chosen before it; null otherwise. */
 export function rollAhead(setup: Setup, ruleset: Ruleset): RollQuestion | null {
-  return ruleset.refusal(setup) ? null : ahead(setup, ruleset, []);
+  const alone = ruleset.presentation.deedAlone?.(setup) ?? setup;
+  return ruleset.refusal(setup) ? null : ahead(alone, ruleset, []);
 }
 
 function ahead(setup: Setup, ruleset: Ruleset, answers: readonly Given[]): RollQuestion | null {

@@ -1,4 +1,5 @@
 import { MESSAGE_MODELS } from './data/message-data.ts';
+import { REGION_BEHAVIOR_MODELS } from './scene/region-data.ts';
 import * as d20 from './systems/d20/data-models.ts';
 import * as mythras from './systems/mythras/data-models.ts';
 import * as ref10 from './systems/ref10/data-models.ts';
@@ -32,7 +33,13 @@ interface Models {
   readonly Actor: typeof ACTOR_MODELS;
   readonly Item: ItemModels;
   readonly ChatMessage: typeof MESSAGE_MODELS;
+  readonly RegionBehavior: typeof REGION_BEHAVIOR_MODELS;
 }
 
 /** The data model of each type, by the kind of document that has it. */
-export const DATA_MODELS: Models = { Actor: ACTOR_MODELS, Item: ITEM_MODELS, ChatMessage: MESSAGE_MODELS };
+export const DATA_MODELS: Models = {
+  Actor: ACTOR_MODELS,
+  Item: ITEM_MODELS,
+  ChatMessage: MESSAGE_MODELS,
+  RegionBehavior: REGION_BEHAVIOR_MODELS,
+};

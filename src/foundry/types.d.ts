@@ -11,6 +11,7 @@ import type { EndedTurn } from './documents/ended-turns.ts';
 import type { NotesFlags } from './documents/gm-notes.ts';
 import type { ItemFlags } from './documents/held-items.ts';
 import type { PasseItem } from './documents/item.ts';
+import type { PasseRegionBehavior } from './scene/region-behavior.ts';
 import type {} from './api/hooks.ts';
 import type { SceneFlags } from './scene/whereabouts.ts';
 import type { Remarks } from './settings/seen.ts';
@@ -29,6 +30,7 @@ declare module 'fvtt-types/configuration' {
     Item: typeof PasseItem<Item.SubType>;
     Combat: typeof PasseCombat<Combat.SubType>;
     ChatMessage: typeof PasseChatMessage<ChatMessage.SubType>;
+    RegionBehavior: typeof PasseRegionBehavior<RegionBehavior.SubType>;
   }
   interface ConfiguredActiveEffect<SubType extends ActiveEffect.SubType> {
     document: PasseActiveEffect<SubType>;
@@ -45,10 +47,14 @@ declare module 'fvtt-types/configuration' {
   interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
     document: PasseChatMessage<SubType>;
   }
+  interface ConfiguredRegionBehavior<SubType extends RegionBehavior.SubType> {
+    document: PasseRegionBehavior<SubType>;
+  }
   interface DataModelConfig {
     Actor: (typeof DATA_MODELS)['Actor'];
     Item: (typeof DATA_MODELS)['Item'];
     ChatMessage: (typeof DATA_MODELS)['ChatMessage'];
+    RegionBehavior: (typeof DATA_MODELS)['RegionBehavior'];
   }
   interface SettingConfig {
     'passe-darmes.ruleset': string;

@@ -6,11 +6,14 @@ import {
   type CircumstanceInput,
   inputOf,
 } from '../../src/cards/circumstances.ts';
+import { d20 } from '../../src/rules/d20/d20.ts';
 import { mythras } from '../../src/rules/mythras/mythras.ts';
 import type { Whereabouts } from '../../src/rules/shared/circumstances.ts';
 import type { Given } from '../../src/rules/shared/play.ts';
 import type { Circumstance, Setup } from '../../src/rules/shared/ruleset.ts';
 import { duel } from '../rules/fighters.ts';
+import { ready } from '../rules/d20/ready.ts';
+import { setup as attack } from '../rules/d20/telling.ts';
 import { bow } from '../rules/ranged-weapons.ts';
 
 const silent: CircumstanceInput = { metres: null, holds: {} };
@@ -96,6 +99,15 @@ describe('the roll ahead', () => {
   test('of a shot does not depend on the range that the GM says', () => {
     expect(chance(shot)).toBe(60);
     expect(chance(found(shot, map(12)).length > 0 ? look(shot, map(12)).setup : duel())).toBe(60);
+  });
+
+  test('D20-CREATURE-13: is the attack, whatever gaze is met before it', () => {
+    const gaze = { dc: 13, save: 'fortitude', effect: 'petrified', range: 6 } as const;
+    const charge = { action: 'charge-at' };
+    const met = attack(charge, { nolwenn: { ...ready('rogue', 'nolwenn'), gaze } });
+    const { name, target } = rollAhead(met, d20) ?? {};
+    expect(name).toBe('attack');
+    expect(target?.value).toBe(rollAhead(attack(charge), d20)?.target?.value);
   });
 
   test('is none where it cannot be undertaken, or where nothing is rolled', () => {

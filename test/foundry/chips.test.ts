@@ -32,3 +32,9 @@ test('a condition that ends before it is gained once more stays', async () => {
   const { conditionsOf } = await inWorld();
   expect(conditionsOf([over, entangled], 'orc', () => null)).toHaveLength(1);
 });
+
+test('D20-NEGATIVE-01: the chip of negative levels says how many there are in all', async () => {
+  const { conditionsOf } = await inWorld();
+  const drained: Fact = { fact: 'gained', who: 'orc', condition: 'negative-levels', amount: 3 };
+  expect(conditionsOf([drained], 'orc', () => null)).toMatchObject([{ note: '3' }]);
+});

@@ -29,7 +29,9 @@ export async function dataModels(): Promise<Record<string, Record<string, Model>
     StringField,
     TypedObjectField,
   };
-  Object.assign(globalThis, { foundry: { data: { fields }, abstract: { TypeDataModel } } });
+  // Regions are part of the stand-in's client; the models of their behaviors need no more than this of them.
+  const regionBehaviors = { RegionBehaviorType: TypeDataModel };
+  Object.assign(globalThis, { foundry: { data: { fields, regionBehaviors }, abstract: { TypeDataModel } } });
   // By a path that the compiler does not follow: the types of src/foundry are Foundry's own.
   const path = '../../src/foundry/data-models.ts';
   const { DATA_MODELS } = (await import(path)) as { DATA_MODELS: Record<string, Record<string, Model>> };

@@ -145,7 +145,12 @@ test.each<[string, readonly object[], (setup: Setup, hoel: string, tiphaine: str
     }),
     'Tiphaine Marl has moved since this began',
   ],
-  ['on a ground without walls', over(east(9)), () => ({ ground: {} }), 'The walls or the sides have changed'],
+  [
+    'on a ground without walls',
+    over(east(9)),
+    () => ({ ground: {} }),
+    'The walls, the ground or the sides have changed',
+  ],
   [
     'in a world of another scale',
     east(5),

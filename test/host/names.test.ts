@@ -54,6 +54,7 @@ const SAMPLES = `(async () => {
   const [effect] = await item.createEmbeddedDocuments('ActiveEffect', [{ name: 'x' }]);
   const folder = new Folder({ name: 'x', type: 'Item' });
   const [region] = await scene.createEmbeddedDocuments('Region', [{ name: 'x' }]);
+  const [behavior] = await region.createEmbeddedDocuments('RegionBehavior', [{ type: 'pauseGame' }]);
   const roll = await new Roll('1d6').evaluate();
   await actor.sheet.render(true);
   await item.sheet.render(true);
@@ -86,7 +87,7 @@ const SAMPLES = `(async () => {
     DefaultSpecialStatusEffects: CONFIG.specialStatusEffects, TextEditor: CONFIG.ux?.TextEditor
       ?? foundry.applications.ux.TextEditor, DialogV2: foundry.applications.api.DialogV2,
     RenderOptions: { parts: [] }, Metadata: pack.metadata, TypeDataModel: actor.system,
-    CanvasDocument: token.document, RegionDocument: region, BaseTokenRuler: token.ruler, TokenRuler: token.ruler,
+    CanvasDocument: token.document, RegionDocument: region, RegionBehavior: behavior, BaseRegionBehavior: behavior, BaseTokenRuler: token.ruler, TokenRuler: token.ruler,
     Data: { plannedMovement: {} }, TooltipManager: game.tooltip, SceneControls: ui.controls,
     Tool: ui.controls.controls.tokens.tools.unconstrainedMovement,
     ContextMenu: foundry.applications.ux.ContextMenu.prototype, Dimensions: canvas.scene.dimensions,

@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 844_400;
+export const HEAVIEST = 845_300;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -23,11 +23,11 @@ export const HEAVIEST = 844_400;
 export const HEAVIEST_LOADED: Readonly<
   Record<string, { readonly atStart: number; readonly inAll: number } | undefined>
 > = {
-  mythras: { atStart: 333_300, inAll: 406_500 },
-  runequest4: { atStart: 337_100, inAll: 400_000 },
-  ref10: { atStart: 259_900, inAll: 319_500 },
-  d20: { atStart: 361_700, inAll: 427_500 },
-  segments: { atStart: 307_600, inAll: 367_500 },
+  mythras: { atStart: 333_700, inAll: 406_900 },
+  runequest4: { atStart: 337_500, inAll: 400_300 },
+  ref10: { atStart: 260_400, inAll: 320_000 },
+  d20: { atStart: 362_200, inAll: 428_200 },
+  segments: { atStart: 308_400, inAll: 368_200 },
 };
 
 /** The most that the zip of a release may weigh. */

@@ -37,6 +37,8 @@ import {
 import { JournalEntrySheet } from './sheets/journal-entry-sheet.ts';
 import { CardDeckConfig, CardHandConfig, CardPileConfig, MacroConfig } from './sheets/plain-sheets.ts';
 import { RollTableSheet } from './sheets/roll-table-sheet.ts';
+import { RegionBehaviorConfig } from './sheets/region-behavior-config.ts';
+import { RegionConfig } from './sheets/region-config.ts';
 import { SceneConfig } from './sheets/scene-config.ts';
 import { Notifications } from './ui/notifications.ts';
 import { SceneControls } from './ui/scene-controls.ts';
@@ -110,6 +112,8 @@ export const applicationsNamespace = {
     CardPileConfig,
     MacroConfig,
     RollTableSheet,
+    RegionBehaviorConfig,
+    RegionConfig,
     SceneConfig,
     journal: {
       JournalEntryPageHandlebarsSheet,

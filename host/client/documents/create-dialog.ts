@@ -69,6 +69,13 @@ export async function askAndCreate(
   return created ?? null;
 }
 
+/** What documents of a type are for, in words, where it has any: from 14 on. */
+export function hintOfType(documentName: string, type: string): string {
+  const hints = globals.CONFIG[documentName]?.['typeHints'] as Record<string, string> | undefined;
+  const key = hints?.[type] ?? '';
+  return globals.game.i18n.has(key) ? localize(key) : '';
+}
+
 function creationForm(documentName: string, types: string[]): HTMLDivElement {
   const rootId = globals.foundry.utils.randomID();
   const name = createTextInput({ name: 'name', autofocus: true });
@@ -81,5 +88,12 @@ function creationForm(documentName: string, types: string[]): HTMLDivElement {
   });
   const type = createSelectInput({ name: 'type', options });
   form.append(createFormGroup({ label: localize('Type'), input: type, rootId }));
+  const hint = buildElement('p', { class: 'hint' });
+  const tell = (): void => {
+    hint.textContent = hintOfType(documentName, type.value);
+  };
+  type.addEventListener('change', tell);
+  tell();
+  form.append(hint);
   return form;
 }

@@ -28,9 +28,10 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
     return (this.region?.parent as Scene | null | undefined) ?? null;
   }
 
-  /** True if it does anything now. */
+  /** True if it does anything now: in 14 not in a region that is hidden. */
   get active(): boolean {
-    return !this.disabled && this.region?.behaviors.get(this.id ?? '') === this;
+    const { region } = this;
+    return !this.disabled && region?.behaviors.get(this.id ?? '') === this && region.hidden !== true;
   }
 
   /** True if it does anything on the scene that is shown here. */
@@ -51,6 +52,7 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
 export class RegionDocument extends ClientDocumentMixin(BaseRegion) {
   declare readonly behaviors: EmbeddedCollection;
   declare readonly testPoint: BaseRegion['testPoint'];
+  declare readonly hidden?: boolean;
 
   /** The tokens that are inside. */
   readonly tokens = new Set<TokenDocument>();

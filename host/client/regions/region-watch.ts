@@ -29,6 +29,9 @@ export function watchRegions(): void {
     look(region, userId),
   );
   Hooks.on('updateRegion', (region: RegionDocument, changes: Data, _options: object, userId: string) => {
+    if ('hidden' in changes)
+      for (const behavior of region.behaviors.values() as Iterable<RegionBehavior>)
+        if (!behavior.disabled) turn(behavior, region.hidden !== true, userId);
     if (!BOUNDARY.some(key => key in changes)) return;
     tell(region, 'regionBoundary', {}, userId);
     look(region, userId);
@@ -37,7 +40,7 @@ export function watchRegions(): void {
     if (behavior.active) turn(behavior, true, userId);
   });
   Hooks.on('updateRegionBehavior', (behavior: RegionBehavior, changes: Data, _: object, userId: string) => {
-    if ('disabled' in changes) turn(behavior, !behavior.disabled, userId);
+    if ('disabled' in changes) turn(behavior, behavior.active, userId);
   });
   Hooks.on('deleteRegionBehavior', (behavior: RegionBehavior, _options: object, userId: string) => {
     if (!behavior.disabled) turn(behavior, false, userId);

@@ -18,6 +18,13 @@ import { SHAPES_OF_14 } from './spaces-of-14.ts';
 /** The visibility of a region: on its layer, to Game Masters, or always. */
 const VISIBILITIES = [0, 1, 2];
 
+/** Whether a region is hidden, from 14 on. */
+function hiddenField(): DataSchema {
+  const generation = runtime.generation();
+  if (generation === 13) return {};
+  return { hidden: new BooleanField(generation === null ? { required: false, initial: undefined } : {}) };
+}
+
 /** The shapes that the generation that is played has beside those of 13; on the server, which keeps either, all. */
 function newShapes(): Partial<typeof SHAPES_OF_14> {
   return runtime.generation() === 13 ? {} : SHAPES_OF_14;
@@ -74,6 +81,7 @@ export class BaseRegion extends Document {
   declare behaviors: EmbeddedCollection;
   declare visibility: number;
   declare locked: boolean;
+  declare hidden?: boolean;
 
   static override metadata = documentMetadata({
     name: 'Region',
@@ -95,6 +103,7 @@ export class BaseRegion extends Document {
       behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
       visibility: new NumberField({ required: true, initial: 0, choices: VISIBILITIES }),
       locked: new BooleanField(),
+      ...hiddenField(),
       ...levelsOfThing(),
       flags: new DocumentFlagsField(),
     };

@@ -38,7 +38,11 @@ export async function writeSmallSystem(folder: string, manifest: object): Promis
   await copyFile(join(import.meta.dirname, 'small-system.mjs'), join(folder, 'small.mjs'));
   await writeFile(
     join(folder, 'en.json'),
-    JSON.stringify({ SMALL: { Greeting: 'Hello {name}', Only: 'English' } }),
+    JSON.stringify({
+      SMALL: { Greeting: 'Hello {name}', Only: 'English', MIRE: { FIELDS: { depth: { label: 'Depth' } } } },
+      'TYPES.RegionBehavior': { mire: 'Mire', 'small.ford': 'Ford' },
+      'TYPES.HINTS.RegionBehavior': { mire: 'Who walks here sinks.', 'small.ford': 'A way through.' },
+    }),
   );
   await writeFile(join(folder, 'fr.json'), JSON.stringify({ SMALL: { Greeting: 'Bonjour {name}' } }));
 }

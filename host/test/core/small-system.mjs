@@ -90,12 +90,22 @@ function addEffects() {
   };
 }
 
+class MireData extends foundry.data.regionBehaviors.RegionBehaviorType {
+  static LOCALIZATION_PREFIXES = ['SMALL.MIRE'];
+
+  static defineSchema() {
+    return { depth: new fields.NumberField({ required: true, integer: true, initial: 1 }) };
+  }
+}
+
 Hooks.once('init', () => {
   if (game.release.generation >= 14) addEffects();
   CONFIG.Actor.documentClass = SmallActor;
   CONFIG.Combat.documentClass = SmallCombat;
   CONFIG.Actor.dataModels.character = CharacterData;
   CONFIG.ChatMessage.dataModels.link = LinkData;
+  CONFIG.RegionBehavior.dataModels.mire = MireData;
+  CONFIG.RegionBehavior.typeIcons.mire = 'fa-solid fa-water';
   CONFIG.queries['small.double'] = ({ n }) => n * 2;
   game.settings.register('small', 'rule', {
     scope: 'world',

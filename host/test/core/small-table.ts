@@ -22,6 +22,7 @@ const MANIFEST = {
     ActiveEffect: { curse: {}, blessing: {} },
     Item: { weapon: {} },
     ChatMessage: { link: {} },
+    RegionBehavior: { mire: {}, 'small.ford': {} },
   },
 };
 

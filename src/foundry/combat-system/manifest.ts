@@ -53,6 +53,8 @@ export interface SystemManifest {
   readonly itemTypes: readonly Item.SubType[];
   /** Its rules move on squares. */
   readonly isOnSquares: boolean;
+  /** The types of this system's region behaviors that its rules read; left out for none. */
+  readonly regionBehaviors?: readonly RegionBehavior.SubType[];
   /** The unit that its fights count in place of rounds; left out where they count rounds. */
   readonly roundUnit?: 'segments';
   /** World time outside fights is rest by its rules: it heals and refreshes, beside ending conditions. */

@@ -2,10 +2,10 @@ import { isMeant } from '../../rules/shared/conditions.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
 import type { Attempt } from '../../rules/shared/ruleset.ts';
-import { conditionText, isOfTwo, isSeen, signOf } from '../documents/conditions.ts';
+import { conditionText, isOfTwo, isSeen, showsAmount, signOf } from '../documents/conditions.ts';
 import { durationWords } from '../documents/durations.ts';
 import { type Side, sideOf } from '../documents/names.ts';
-import { localize, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
+import { formatNumber, localize, localizeOr, namedBy, type NameOf } from '../platform/localize.ts';
 import { asset } from '../platform/system-id.ts';
 import { needsWound, pictureOfEffect } from './effects-shown.ts';
 
@@ -120,8 +120,9 @@ function effectChip(id: string, times: number, outcome: string): Chip {
 }
 
 function conditionChip(fact: Extract<Fact, { fact: 'gained' }>, nameOf: NameOf): Chip {
-  const { condition, where, lasts, with: tool } = fact;
+  const { condition, where, lasts, amount = 0, with: tool } = fact;
   const notes = [
+    amount > 0 && showsAmount(condition) ? formatNumber(amount) : '',
     where ? namedBy('where', where, nameOf).toLocaleLowerCase(game.i18n.lang) : '',
     tool ? (nameOf(tool) ?? '') : '',
     lasts && lasts.amount > 0 ? durationWords(lasts) : '',

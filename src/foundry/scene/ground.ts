@@ -1,6 +1,7 @@
 import type { Footprint, Ground, Rectangle, Square, Wall } from '../../rules/shared/grid/ground-schema.ts';
-import { squaresOf } from '../../rules/shared/grid/squares.ts';
+import { overlap, squareAt, squaresOf } from '../../rules/shared/grid/squares.ts';
 import { compact } from '../../rules/shared/compact.ts';
+import { SYSTEM_ID } from '../platform/system-id.ts';
 
 /** Squares beyond those who take part, and the way that one goes, whose walls and ground still count. */
 const MARGIN = 2;
@@ -8,26 +9,41 @@ const MARGIN = 2;
 /** The behaviour of a region by which Foundry makes ground harder to cross. */
 const MOVEMENT_COST = 'modifyMovementCost';
 
+/** The behavior of a region whose squares are water up to the chest (D20-WATER-01). */
+export const WATER = `${SYSTEM_ID}.water` as const;
+
+/** A token where it stands: its squares, and its elevation in the units of the scene. */
+interface Standing {
+  readonly place: Footprint;
+  readonly elevation: number;
+}
+
 /**
- * The terrain around places on a scene: walls, closed doors among them, and squares whose middle is in a region that makes
- * walking harder or impossible. Null without any.
- * @param elevation the elevation of the acting fighter, in the units of the scene
+ * The terrain around tokens on a scene: walls, closed doors among them, and squares whose middle is in a region that makes
+ * walking harder or impossible, or is water. Null without any.
+ * @param standing the tokens around which it is
+ * @param way other squares around which it is
+ * @param elevation the elevation of the acting fighter, in the units of the scene: of a square on which another token stands,
+ *   that token's elevation says whether it is water
  */
 export function groundOf(
   scene: Scene.Implementation,
-  places: readonly Footprint[],
+  standing: readonly Standing[],
+  way: readonly Footprint[],
   elevation: number,
 ): Ground | null {
+  const places = [...standing.map(({ place }) => place), ...way];
   if (places.length === 0) return null;
   const around = onScene(scene, extentOf(places));
   if (!around) return null;
   const walls = wallsOf(scene, around);
-  const { difficult, blocked } = regionsOf(scene, around, elevation);
-  if (walls.length + difficult.length + blocked.length === 0) return null;
+  const { difficult, blocked, water } = regionsOf(scene, around, elevation, standing);
+  if (walls.length + difficult.length + blocked.length + water.length === 0) return null;
   return compact({
     walls: walls.length > 0 ? walls : undefined,
     blocked: blocked.length > 0 ? blocked : undefined,
     difficult: difficult.length > 0 ? difficult : undefined,
+    water: water.length > 0 ? water : undefined,
   });
 }
 
@@ -71,34 +87,44 @@ function wallsOf(scene: Scene.Implementation, around: Rectangle): Wall[] {
   });
 }
 
-/** The squares of a rectangle on which regions hinder walkers, and those on which nobody can walk. */
+/** The squares of a rectangle on which regions hinder walkers, those on which nobody can walk, and those of water. */
 function regionsOf(
   scene: Scene.Implementation,
   around: Rectangle,
   elevation: number,
-): { readonly difficult: Rectangle[]; readonly blocked: Rectangle[] } {
+  standing: readonly Standing[],
+): Readonly<Record<'difficult' | 'blocked' | 'water', Rectangle[]>> {
   const { size } = scene.grid;
   const regions = scene.regions.contents.flatMap(region => {
-    const costs = region.behaviors.contents.flatMap(one => walkingCost(one));
-    return costs.length > 0 ? [{ region, cost: Math.max(...costs) }] : [];
+    const active = region.behaviors.contents.filter(one => one.active);
+    const costs = active.flatMap(walkingCost);
+    const isWater = active.some(({ type }) => (type as string) === WATER);
+    return costs.length > 0 || isWater ? [{ region, cost: Math.max(1, ...costs), isWater }] : [];
   });
   const squares = regions.length > 0 ? squaresOf(around) : [];
-  const costAt = ({ x, y }: Square) => {
-    const middle = { x: (x + 0.5) * size, y: (y + 0.5) * size, elevation };
-    return Math.max(1, ...regions.flatMap(({ region, cost }) => (region.testPoint(middle) ? [cost] : [])));
+  const at = ({ x, y }: Square, height: number) => {
+    const middle = { x: (x + 0.5) * size, y: (y + 0.5) * size, elevation: height };
+    return regions.filter(({ region }) => region.testPoint(middle));
   };
-  const costs = squares.map(square => ({ square, cost: costAt(square) }));
+  const costs = squares.map(square => ({
+    square,
+    cost: Math.max(1, ...at(square, elevation).map(({ cost }) => cost)),
+  }));
   const those = (isMeant: (cost: number) => boolean) =>
     inRows(costs.flatMap(({ square, cost }) => (isMeant(cost) ? [square] : [])));
+  const heightAt = (square: Square) =>
+    standing.find(({ place }) => overlap(place, squareAt(square)))?.elevation ?? elevation;
+  const wet = regions.some(({ isWater }) => isWater) ? squares : [];
   return {
     difficult: those(cost => cost > 1 && cost < Infinity),
     blocked: those(cost => cost === Infinity),
+    water: inRows(wet.filter(square => at(square, heightAt(square)).some(({ isWater }) => isWater))),
   };
 }
 
 /** The factor of walking costs by a region behavior; infinite where nobody walks, empty where it sets none. */
-function walkingCost({ type, disabled, system }: RegionBehavior.Implementation): number[] {
-  if ((type as string) !== MOVEMENT_COST || disabled) return [];
+function walkingCost({ type, system }: RegionBehavior.Implementation): number[] {
+  if ((type as string) !== MOVEMENT_COST) return [];
   const { difficulties } = system as unknown as { difficulties?: Readonly<Record<string, number | null>> };
   const cost = difficulties?.['walk'];
   return cost === undefined ? [] : [cost ?? Infinity];

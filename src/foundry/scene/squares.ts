@@ -29,8 +29,10 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
   const { width = 1, height = 1 } = places[by] ?? {};
   const way = path.map(({ x, y }) => ({ x, y, width, height }));
   const area = areaIn({ attempt, fighters });
-  const around = area ? [area] : way;
-  const ground = groundOf(scene, [...Object.values(places), ...around], tokenOf(by)?.elevation ?? 0);
+  const standing = tokens.map(([, token]) => {
+    return { place: footprintAt(token, token), elevation: token.elevation };
+  });
+  const ground = groundOf(scene, standing, area ? [area] : way, tokenOf(by)?.elevation ?? 0);
   return compact({
     places,
     ground: ground ?? undefined,

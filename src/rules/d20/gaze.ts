@@ -1,3 +1,4 @@
+import type { Setup } from '../shared/ruleset.ts';
 import { areFoes } from '../shared/setup.ts';
 import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Reason } from '../shared/target.ts';
@@ -9,6 +10,7 @@ import type { D20Fighter } from './fighter.ts';
 import { diesAtOnce, isLifeless } from './hit-points.ts';
 import { bothPlaces, distanceOf } from './positions.ts';
 import { savingThrow } from './saves.ts';
+import { asD20 } from './setup.ts';
 import { sees, unseeing } from './sight.ts';
 
 /*
@@ -75,6 +77,15 @@ export function* meetsGazes(course: Course, who: FighterId): Play<void> {
   if (chosen === 'avert') course.record(gains({ id: who }, 'eyes-averted', { lasts: UNTIL_NEXT_TURN }));
   if (chosen === 'shut') course.record(gains({ id: who }, 'eyes-shut', { lasts: UNTIL_NEXT_TURN }));
   for (const { id } of gazers) yield* gazes(course, id, who);
+}
+
+/** The setup once everybody has met the gazes of this turn. */
+export function pastGazes(setup: Setup): Setup {
+  const all = Object.values(setup.fighters).map(asD20);
+  if (!all.some(({ gaze }) => gaze)) return setup;
+  const met = ({ state }: D20Fighter) => ({ ...state, spent: { ...state.spent, [MET]: 1 } });
+  const fighters = all.map(fighter => [fighter.id, { ...fighter, state: met(fighter) }] as const);
+  return { ...setup, fighters: Object.fromEntries(fighters) };
 }
 
 /** One gaze at one fighter: averted eyes and concealment may spare the save (D20-CREATURE-13). */

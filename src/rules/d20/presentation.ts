@@ -8,6 +8,7 @@ import { isFlatFooted } from './armour-class.ts';
 import { DOWN, isIn } from './conditions.ts';
 import { Course } from './course.ts';
 import { hasFeat } from './fighter.ts';
+import { pastGazes } from './gaze.ts';
 import { WOUND_ROWS } from './hit-points.ts';
 import { harms, helps, outcomes, toolSaying } from './outcomes.ts';
 import { asD20, fighterIn } from './setup.ts';
@@ -37,6 +38,7 @@ export const presentation: Presentation = {
   wounds: WOUND_ROWS,
   attackTakes,
   renewed,
+  deedAlone: pastGazes,
   spent: [
     ...['d20.no-standard-action', 'd20.no-move-action', 'd20.no-full-round-action', 'd20.no-action-left'],
     ...['d20.no-rest', 'd20.no-attack-left', 'd20.has-stepped', 'd20.has-moved', 'd20.has-acted'],

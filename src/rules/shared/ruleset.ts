@@ -136,6 +136,8 @@ export interface Presentation {
   readonly spent: readonly string[];
   /** The same setup with nothing spent by the fighter who acts: what is open then and not now is spent. */
   renewed(setup: Setup): Setup;
+  /** The same setup past what befalls before the deed itself, such as a gaze: for the chance that is told beforehand. */
+  deedAlone?(setup: Setup): Setup;
   /** The part of a turn that the attack of a setup takes, where no points are counted. */
   attackTakes?(setup: Setup): string;
 }

@@ -78,3 +78,19 @@ test('the pillar gives cover from a shot (D20-COVER-01)', async () => {
   await expect.poll(() => card.innerHTML()).toMatch(/Abri|abri/u);
   await picture(gm, 'd20-ground-cover-fr');
 });
+
+test('the Game Master makes a region water in its window (D20-WATER-01)', async () => {
+  await gm.evaluate(`canvas.scene.createEmbeddedDocuments('Region', [{ name: 'Ford', color: '#3f7fbf', visibility: 2,
+    shapes: [{ type: 'rectangle', x: 700, y: 1000, width: 500, height: 200, rotation: 0, hole: false }] }])
+    .then(([{ sheet }]) => sheet.render({ force: true })).then(sheet => sheet.changeTab('behaviors', 'sheet'))`);
+  await gm.locator('[data-action="behaviorCreate"]').click();
+  await gm.locator('select[name="type"]').selectOption({ label: 'Eau' });
+  await gm.locator('[data-action="ok"]').click();
+  await gm.locator('.region-behavior-config').waitFor();
+  await gm.locator('li.region-behavior .fa-water').waitFor();
+  await picture(gm, 'd20-ground-water-fr');
+  await put('Hoel', 9, 9);
+  await carry(alix, 'Hoel', [0, 1]);
+  await expect.poll(() => note(alix).textContent()).toMatch(/^In the water you can only swim/u);
+  await picture(alix, 'd20-ground-water-en');
+});

@@ -110,6 +110,67 @@ describe('D20-CONCEAL-06.b, D20-ACT-36: the next blow of a full attack', () => {
     expect(optionsOf('towards-along.blow-2')).toEqual(['along-side:1', 'along-side:2']);
   });
 
+  describe('of an archer', () => {
+    const archer = ready('fighter', 'hoel');
+    const bow = archer.weapons.map(one => ({ ...one, kind: 'projectile' as const, increment: 12 }));
+    const shots = (changes: Partial<Setup>, choices: Readonly<Record<string, string>>, die = 1) => {
+      const places = { hoel: square(5, 5), orc: square(15, 5), lurker: square(15, 6) };
+      const given = setup({ places, ...changes }, { ...archer, weapons: bow });
+      const lurker = unseen({ ...hardy, id: 'lurker' });
+      return played({ ...given, fighters: { ...given.fighters, lurker } }, choices, die);
+    };
+    const atSquare = (x: number, y: number): Partial<Setup> => ({
+      attempt: {
+        ...{ action: 'full-attack-square', by: 'hoel', at: 'hoel', with: 'longsword' },
+        path: [{ x, y }],
+      },
+    });
+
+    test('may go at a square beside the target of the shot before', () => {
+      const south = { ...ONE_BY_ONE, 'next.blow-2': 'square', 'towards.blow-2': 'towards-4' };
+      const { optionsOf, facts } = shots({}, south, 19);
+      expect(optionsOf('towards.blow-2')).toHaveLength(8);
+      expect(facts).toContainEqual(expect.objectContaining({ fact: 'struck', who: 'lurker' }));
+    });
+
+    test('may go at the same square again, at one beside it, or at a foe who is seen', () => {
+      const again = { ...ONE_BY_ONE, 'next.blow-2': 'same-square' };
+      const { optionsOf, facts, names } = shots(atSquare(15, 6), again, 19);
+      const options = optionsOf('next.blow-2');
+      expect(options).toEqual(expect.arrayContaining(['orc', 'same-square', 'square', 'move', 'stop']));
+      expect(options).not.toContain('lurker');
+      expect(names).toContain('guess.blow-2');
+      expect(facts.filter(one => one.fact === 'struck' && one.who === 'lurker')).toHaveLength(2);
+      const aside = { 'next.blow-2': 'square', 'towards.blow-2': 'towards-6', 'next.blow-3': 'stop' };
+      const beside = { ...ONE_BY_ONE, ...aside };
+      const other = shots(atSquare(16, 6), beside, 19);
+      expect(other.facts.filter(one => one.fact === 'struck')).toEqual([
+        expect.objectContaining({ who: 'lurker' }),
+      ]);
+    });
+
+    test('goes at one square unasked where all are to', () => {
+      const { names } = shots(atSquare(15, 6), { plan: 'all-at-one' }, 19);
+      expect(names.filter(name => name.startsWith('next'))).toEqual([]);
+      expect(names.filter(name => name.startsWith('guess'))).toEqual([
+        'guess',
+        'guess.blow-2',
+        'guess.blow-3',
+      ]);
+    });
+
+    test('tells by its options nothing of where the unseen are', () => {
+      const stops = { ...ONE_BY_ONE, 'next.blow-2': 'square', 'towards.blow-2': 'towards-0' };
+      const near = shots(atSquare(15, 7), stops);
+      const far = shots(
+        { ...atSquare(15, 7), places: { hoel: square(5, 5), orc: square(15, 5), lurker: square(40, 40) } },
+        stops,
+      );
+      for (const name of ['next.blow-2', 'towards.blow-2'])
+        expect(near.optionsOf(name)).toEqual(far.optionsOf(name));
+    });
+  });
+
   test('is open at the square of one who lies dead, under whom another may hide', () => {
     const orc = ready('orc', 'slain');
     const slain = { ...orc, state: { ...orc.state, conditions: [{ condition: 'dead' as const }] } };

@@ -1,4 +1,5 @@
 import type { SystemManifest } from '../../combat-system/manifest.ts';
+import { WATER } from '../../scene/ground.ts';
 import { TRACKED } from './data-models.ts';
 import { ItemSheet } from '../../sheets/item-sheet.ts';
 import { D20CharacterSheet, D20CreatureSheet } from './sheets/d20-sheet.ts';
@@ -13,6 +14,7 @@ export const d20: SystemManifest = {
   tracked: { 'd20-character': TRACKED, 'd20-creature': TRACKED },
   itemTypes: ITEMS,
   isOnSquares: true,
+  regionBehaviors: [WATER],
   ownPacks: 'd20-',
   firstFight: 'Compendium.passe-darmes.d20-rules.JournalEntry.d20FirstFight000',
   actorSheets: { 'd20-character': D20CharacterSheet, 'd20-creature': D20CreatureSheet },

@@ -5,7 +5,7 @@ import type { Action } from './action.ts';
 import { chargeInAir, diveAttack, flyby, swoop } from './air-attacks.ts';
 import { disarm, strikeCarried, sunder } from './at-weapons.ts';
 import { otherDamage } from './other-damage.ts';
-import { attack, endTurn, fightDefensively, fullAttack, totalDefence } from './attacks.ts';
+import { attack, endTurn, fightDefensively, fullAttack, fullAttackSquare, totalDefence } from './attacks.ts';
 import { burnsOn } from './burning-on.ts';
 import { cease, concentrate, direct, dismiss } from './active-spells.ts';
 import { cast, castingDone, castFull, castLong, castQuickened } from './casting.ts';
@@ -49,7 +49,7 @@ import { calmMount, guideWithKnees, mountFalls, mountFast, mountUp, slumpInSaddl
 import { dayInBed, dayWithoutHelp, hourPasses, nightsRest } from './resting.ts';
 import { run } from './running.ts';
 import { stabilizing } from './stabilizing.ts';
-import { attackSquare, fullAttackSquare } from './striking-squares.ts';
+import { attackSquare } from './striking-squares.ts';
 import { land, landStalled, leapOff, takeOff, takeOffFreely } from './taking-off.ts';
 import { prepareFlask, throwAtPoint } from './flasks.ts';
 import { touchFriends, touchWithCharge } from './touching.ts';

@@ -12,6 +12,7 @@ import { costOfFullAttack, struckWith } from './going-on.ts';
 import { blowCost, blowManner } from './grapple-turn.ts';
 import { rememberTear, strikesOut } from './onslaught.ts';
 import { rakesHeld } from './raking.ts';
+import { AT_A_SQUARE, placedRefusal } from './striking-squares.ts';
 import { restRefusal, swingsOf } from './swings.ts';
 
 function needsAttack({ course, fighter, weapon, at }: AtTarget & WithWeapon): Reason | null {
@@ -49,11 +50,8 @@ export const fullAttack: Action = {
   needs: 'both',
   paysItself: true,
   refusal(acting) {
-    const { course, fighter, weapon } = acting;
-    // D20-MOUNT-06: one melee attack from a moving mount; D20-MOUNT-08 lets ranged attacks be.
-    const rides = mountPace(course, fighter) !== null;
-    if (rides && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
-    return restRefusal(fighter, weapon) ?? needsAttack(acting);
+    const { fighter, weapon } = acting;
+    return saddleRefusal(acting) ?? restRefusal(fighter, weapon) ?? needsAttack(acting);
   },
   *play({ course, fighter, weapon, at }) {
     const by = fighter.id;
@@ -71,15 +69,51 @@ export const fullAttack: Action = {
   },
 };
 
-/** The plan of a full attack: all at one target, each target by choice, or with special attacks (D20-ACT-16, D20-ACT-36). */
-function* planOf(course: Course, by: FighterId, at: FighterId): Play<string> {
+/** A full attack that begins at a square, D20-ACT-36, D20-CONCEAL-06: all attacks at the same, or each target by choice. */
+export const fullAttackSquare: Action = {
+  ...AT_A_SQUARE,
+  id: 'full-attack-square',
+  needs: 'weapon',
+  group: 'strike',
+  purpose: null,
+  cost: 'full-round',
+  costNow: ({ fighter }) => costOfFullAttack(fighter),
+  paysItself: true,
+  setsOff: ['attacks'],
+  openTo: [],
+  refusal: acting =>
+    saddleRefusal(acting) ?? restRefusal(acting.fighter, acting.weapon) ?? placedRefusal(acting),
+  *play({ course, fighter, weapon }) {
+    const by = fighter.id;
+    const square = course.setup.attempt.path?.at(-1);
+    if (!square) return;
+    const made = struckWith(fighter) ? 1 : 0;
+    if (made === 0) course.count(by, 'standard');
+    const swings = yield* swingsOf(course, fighter, weapon, null);
+    const plan = swings.length > 1 ? yield* planOf(course, by, null) : 'all-at-one';
+    const end = yield* strikesOut(course, { by, at: square, swings, plan, made });
+    if (end !== 'move') course.count(by, 'move');
+  },
+};
+
+/** Why no full attack with this weapon is made from a moving mount (D20-MOUNT-06); D20-MOUNT-08 lets ranged attacks be. */
+function saddleRefusal({ course, fighter, weapon }: WithWeapon): Reason | null {
+  const rides = mountPace(course, fighter) !== null;
+  return rides && !isRanged(weapon) ? { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' } : null;
+}
+
+/**
+ * The plan of a full attack: all at one target, each target by choice, or with special attacks, which are not made at a square
+ * (D20-ACT-16, D20-ACT-36).
+ */
+function* planOf(course: Course, by: FighterId, at: FighterId | null): Play<string> {
   const [plan = 'one-by-one'] = yield* choose({
     name: course.name('plan'),
     by,
-    options: [{ id: 'all-at-one' }, { id: 'one-by-one' }, { id: 'special' }],
+    options: [{ id: 'all-at-one' }, { id: 'one-by-one' }, ...(at === null ? [] : [{ id: 'special' }])],
     atLeast: 1,
     atMost: 1,
-    against: at,
+    ...(at !== null && { against: at }),
     reasons: [{ rule: 'D20-ACT-36', id: 'd20.full-attack' }],
   });
   return plan;

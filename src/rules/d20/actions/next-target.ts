@@ -26,11 +26,16 @@ import { DIRECTIONS, stepOptions, stepsBetween } from '../stepping.ts';
 interface Coming {
   readonly by: FighterId;
   readonly weapon: Weapon;
-  /** The target that the full attack began with: it was named, seen or not. */
-  readonly first: FighterId;
+  /** The target that the full attack began with: it was named, seen or not. Null where it began at a square. */
+  readonly first: FighterId | null;
+  /** The target of the attack before. */
+  readonly last: FighterId | Square;
   /** How many attacks were made before; null where none is given up for a move. */
   readonly made: number | null;
 }
+
+/** The option to attack the square of the attack before again. */
+const SAME = 'same-square';
 
 /** A target that can be attacked: the fallen too, while they live (D20-ACT-36, D20-NL-03). */
 export function mayStrike(course: Course, by: FighterId, weapon: Weapon, at: FighterId): boolean {
@@ -56,17 +61,18 @@ export function hasFallen(course: Course, at: FighterId, ...into: readonly Condi
 export function* nextTarget(course: Course, coming: Coming): Play<string | Square> {
   const chosen = yield* nextChoice(course, coming);
   if (chosen === 'square') return (yield* suspectedSquare(course, coming)) ?? 'stop';
+  if (chosen === SAME) return coming.last;
   if (!(yield* stepsBetween(course, coming.by, chosen))) return chosen;
   return incapacity(course.now(coming.by)) ? 'stop' : yield* nextTarget(course, coming);
 }
 
 /**
  * Asks for a target, a step or the end; the fallen come last; after the first attack the rest may be given up for a move action
- * (D20-ACT-36, D20-ACT-38). Ruling: on a map, nobody unseen is named but the first target, and a square is always open to melee
- * weapons, so that the question gives nobody away (D20-CONCEAL-06).
+ * (D20-ACT-36, D20-ACT-38). Ruling: on a map, nobody unseen is named but the first target, and a square is always open, so that
+ * the question gives nobody away (D20-CONCEAL-06).
  */
 function* nextChoice(course: Course, coming: Coming): Play<string> {
-  const { by, weapon, first, made } = coming;
+  const { by, weapon, first, last, made } = coming;
   const all = course.others(by).filter(one => {
     if (!areFoes(course.setup, by, one.id) || isIn(one, 'dead')) return false;
     return one.id === first || seesToStrike(course, course.now(by), one, isRanged(weapon));
@@ -77,6 +83,7 @@ function* nextChoice(course: Course, coming: Coming): Play<string> {
   const far = all.filter(one => !foes.includes(one) && !isIn(one, ...DOWN));
   const options: Option[] = present([
     ...standing.map(({ id }) => ({ id })),
+    typeof last === 'object' && squaresAround(course, coming)?.isOpen(last) === true && { id: SAME },
     made === 1 &&
       course.setup.fight && { id: 'move', reasons: [{ rule: 'D20-ACT-38', id: 'd20.rest-for-a-move' }] },
     { id: 'stop' },
@@ -103,24 +110,28 @@ function scoped(name: string, { made }: Coming): string {
   return made === null ? name : `${name}.blow-${made + 1}`;
 }
 
-/** The squares around a space at which a melee weapon may strike at the unseen. */
+/**
+ * The squares around a space at which a weapon may strike at the unseen: its own for a melee weapon, and for a shot that of the
+ * target before.
+ */
 interface Around {
   readonly from: Footprint;
-  /** All within the longest reach, row by row. */
+  /** All within the longest reach, or beside the target, row by row. */
   readonly squares: readonly Square[];
   /** True for one where nobody is seen and the weapon strikes: its line of effect is tested, which takes many steps. */
   readonly isOpen: (square: Square) => boolean;
 }
 
-/** The squares around a fighter; null without a map, for ranged weapons, and in a grapple (D20-CONCEAL-06, D20-GRAPPLE-09). */
-function squaresAround(course: Course, { by, weapon }: Coming): Around | null {
+/** Such squares; null without a map, and in a grapple (D20-CONCEAL-06, D20-GRAPPLE-09). */
+function squaresAround(course: Course, { by, weapon, last }: Coming): Around | null {
   const fighter = course.now(by);
-  const from = placeOf(course, fighter);
-  if (!from || isRanged(weapon) || grappleRefusal(fighter)) return null;
-  const reached = grownBy(from, meleeReach(fighter, weapon).most);
+  const isShot = isRanged(weapon);
+  const from = isShot ? spaceOf(course, last) : placeOf(course, fighter);
+  if (!from || weapon.kind === 'flask' || grappleRefusal(fighter)) return null;
+  const reached = grownBy(from, isShot ? 1 : meleeReach(fighter, weapon).most);
   const seen = course.others(by).flatMap(one => {
     const place = isIn(one, 'dead') ? null : placeOf(course, one);
-    return place && overlap(place, reached) && seesToStrike(course, fighter, one) ? [place] : [];
+    return place && overlap(place, reached) && seesToStrike(course, fighter, one, isShot) ? [place] : [];
   });
   return {
     from,
@@ -129,6 +140,10 @@ function squaresAround(course: Course, { by, weapon }: Coming): Around | null {
       !seen.some(place => overlap(place, squareAt(square))) &&
       squareRefusal(course, fighter, weapon, square) === null,
   };
+}
+
+function spaceOf(course: Course, target: FighterId | Square): Footprint | null {
+  return typeof target === 'object' ? squareAt(target) : placeOf(course, course.now(target));
 }
 
 /** True where a square is open to the attack; the nearest are tested first, as few walls are on the way to them. */
@@ -147,12 +162,13 @@ function* suspectedSquare(course: Course, coming: Coming): Play<Square | null> {
   const around = squaresAround(course, coming);
   if (!around) return null;
   const { from, squares, isOpen } = around;
+  const id = isRanged(coming.weapon) ? 'd20.square-beside' : 'd20.suspected-square';
   const there = (direction: Direction) => squares.filter(one => directionTo(from, one) === direction);
   return yield* choosesSquare(course, coming.by, {
     side: scoped('towards', coming),
     along: scoped('towards-along', coming),
     verb: 'towards',
-    reason: { rule: 'D20-CONCEAL-06', id: 'd20.suspected-square' },
+    reason: { rule: 'D20-CONCEAL-06', id },
     sides: DIRECTIONS.filter(direction => there(direction).some(isOpen)),
     squaresOn: direction => there(direction).filter(isOpen),
   });

@@ -1,5 +1,6 @@
 import type { Square } from '../../shared/grid/ground-schema.ts';
 import type { FighterId, Play } from '../../shared/play.ts';
+import { squareRefusal } from '../at-a-square.ts';
 import type { Struck } from '../blow.ts';
 import { isCutShort } from '../budget.ts';
 import { conditionIn, DOWN, gains, incapacity, isIn, UNTIL_NEXT_TURN } from '../conditions.ts';
@@ -17,8 +18,8 @@ import { weaponInBetween } from './weapon-in-between.ts';
 /** The attacks of a turn that are to be made. */
 interface Onslaught {
   readonly by: FighterId;
-  /** The first target. */
-  readonly at: FighterId;
+  /** The first target: a fighter, or a square where one may be (D20-CONCEAL-06). */
+  readonly at: FighterId | Square;
   readonly swings: readonly Swing[];
   /** The plan of a full attack. */
   readonly plan: string;
@@ -34,7 +35,8 @@ interface Onslaught {
  */
 export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' | 'done'> {
   const { by, swings, plan, made = 0, isPounce = false } = onslaught;
-  let target: FighterId | null = onslaught.at;
+  const first = typeof onslaught.at === 'string' ? onslaught.at : null;
+  let target: FighterId | Square = onslaught.at;
   const torn = tornBefore(course, by, made);
   for (const [place, swing] of swings.entries()) {
     const i = made + place;
@@ -48,30 +50,24 @@ export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' |
     if (place > 0) {
       // Who has lost the weapon strikes at nobody unasked.
       const goesOn = plan === 'all-at-one' && held.id === swing.weapon.id;
-      const usual: FighterId | null =
-        goesOn &&
-        target !== null &&
-        !hasFallen(course, target, ...DOWN) &&
-        mayStrike(course, by, held, target)
-          ? target
-          : null;
-      const next: string | Square =
-        usual ??
-        (yield* nextTarget(course, { by, weapon: held, first: onslaught.at, made: isPounce ? null : i }));
+      const usual: FighterId | Square | null =
+        goesOn && isStillOpen(course, by, held, target, first) ? target : null;
+      const coming = { by, weapon: held, first, last: target, made: isPounce ? null : i };
+      const next: string | Square = usual ?? (yield* nextTarget(course, coming));
       if (next === 'move') return 'move';
       if (next === 'stop') break;
-      if (typeof next === 'object') {
-        target = null;
-        yield* strikesBlindly(course, by, swing, held, next, scope);
-        continue;
-      }
       target = next;
-      if (usual === null) used = asItFinds(course, by, held, next) ?? held;
+      if (usual === null && typeof next === 'string') used = asItFinds(course, by, held, next) ?? held;
+    }
+    const blows = place === 0 ? 1 + made : 1;
+    if (typeof target === 'object') {
+      yield* strikesBlindly(course, by, { ...swing, weapon: used }, target, scope, blows);
+      continue;
     }
     const before = course.enter(scope);
     const { weapon: _begun, ...how } = swing;
-    if (target !== null && mayStrike(course, by, used, target)) {
-      if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
+    if (mayStrike(course, by, used, target)) {
+      if (!isRanged(used)) countsBlow(course, course.now(by), blows);
       const struck: Struck | null =
         plan === 'special' && used === held
           ? yield* blowOrInstead(course, by, used, target, how)
@@ -83,17 +79,33 @@ export function* strikesOut(course: Course, onslaught: Onslaught): Play<'move' |
   return 'done';
 }
 
-/** One of the attacks at a square where an unseen foe may be (D20-CONCEAL-06). */
+/** True where an attack goes on at the target of the one before: at a square only if the first was at one (D20-ACT-36). */
+function isStillOpen(
+  course: Course,
+  by: FighterId,
+  weapon: Weapon,
+  target: FighterId | Square,
+  first: FighterId | null,
+): boolean {
+  if (typeof target === 'object')
+    return first === null && squareRefusal(course, course.now(by), weapon, target) === null;
+  return !hasFallen(course, target, ...DOWN) && mayStrike(course, by, weapon, target);
+}
+
+/**
+ * One of the attacks at a square where an unseen foe may be (D20-CONCEAL-06).
+ * @param blows how many it counts as on a moving mount
+ */
 function* strikesBlindly(
   course: Course,
   by: FighterId,
-  { weapon: _begun, ...how }: Swing,
-  weapon: Weapon,
+  { weapon, ...how }: Swing,
   square: Square,
   scope: string,
+  blows: number,
 ): Play<void> {
   const before = course.enter(scope);
-  countsBlow(course, course.now(by), 1);
+  if (!isRanged(weapon)) countsBlow(course, course.now(by), blows);
   yield* attackSquareOnce(course, by, weapon, square, how);
   course.enter(before);
 }

@@ -2,24 +2,19 @@ import type { Square } from '../../shared/grid/ground-schema.ts';
 import { choose, type FighterId, GM, type Play } from '../../shared/play.ts';
 import { type Reason } from '../../shared/target.ts';
 import { foesOn, squareRefusal, strikeAtSquare } from '../at-a-square.ts';
-import { grappleRefusal, isCutShort } from '../budget.ts';
+import { grappleRefusal } from '../budget.ts';
 import { cleaves } from '../cleaving.ts';
-import { incapacity } from '../conditions.ts';
 import type { Course } from '../course.ts';
-import { isRanged, type Weapon } from '../fighter.ts';
-import { countsBlow, mountPace } from '../from-the-saddle.ts';
+import type { Weapon } from '../fighter.ts';
 import { whoMayStrike } from '../opportunity.ts';
 import { placeOf } from '../place.ts';
 import { unusable } from '../reach.ts';
 import { sees, seesItsWay } from '../sight.ts';
 import { type Acting, type Action, BLOW, type WithWeapon } from './action.ts';
 import { attackOnce, attackProvokes, type AttackManner, isBareHanded, useMissile } from './attacking.ts';
-import { restRefusal, swingsOf } from './swings.ts';
-import { weaponInBetween } from './weapon-in-between.ts';
-import { costOfFullAttack, struckWith } from './going-on.ts';
 
 /** Why a weapon cannot be used at the square of the attempt, or at any where none is named (D20-CONCEAL-06). */
-function refusal({ course, fighter, weapon }: WithWeapon): Reason | null {
+export function placedRefusal({ course, fighter, weapon }: WithWeapon): Reason | null {
   const rule = 'D20-CONCEAL-06';
   if (weapon.kind === 'flask') return { rule, id: 'd20.thrown-at-points' };
   const no = grappleRefusal(fighter) ?? unusable(course, fighter, weapon);
@@ -30,7 +25,7 @@ function refusal({ course, fighter, weapon }: WithWeapon): Reason | null {
 }
 
 /** What both of these actions are. Who sees where it goes looks for them seldom. */
-const AT_A_SQUARE = {
+export const AT_A_SQUARE = {
   rule: 'D20-CONCEAL-06',
   isUnusual: ({ course, fighter }: Acting) => seesItsWay(course, fighter),
 } as const;
@@ -41,54 +36,10 @@ export const attackSquare: Action = {
   ...AT_A_SQUARE,
   id: 'attack-square',
   needs: 'weapon',
-  refusal,
+  refusal: placedRefusal,
   *play({ course, fighter, weapon }) {
     const square = course.setup.attempt.path?.at(-1);
     if (square) yield* attackSquareOnce(course, fighter.id, weapon, square);
-  },
-};
-
-/** A full attack at a square, D20-ACT-36, D20-CONCEAL-06: all attacks at the same. */
-export const fullAttackSquare: Action = {
-  ...AT_A_SQUARE,
-  id: 'full-attack-square',
-  needs: 'weapon',
-  group: 'strike',
-  purpose: null,
-  cost: 'full-round',
-  costNow: ({ fighter }) => costOfFullAttack(fighter),
-  paysItself: true,
-  setsOff: ['attacks'],
-  openTo: [],
-  refusal(acting) {
-    const { course, fighter, weapon } = acting;
-    const rides = mountPace(course, fighter) !== null;
-    if (rides && !isRanged(weapon)) return { rule: 'D20-MOUNT-06', id: 'd20.moving-mount' };
-    return restRefusal(fighter, weapon) ?? refusal(acting);
-  },
-  *play({ course, fighter, weapon }) {
-    const by = fighter.id;
-    const square = course.setup.attempt.path?.at(-1);
-    if (!square) return;
-    const made = struckWith(fighter) ? 1 : 0;
-    if (made === 0) course.count(by, 'standard');
-    const swings = yield* swingsOf(course, fighter, weapon, null);
-    for (const [place, swing] of swings.entries()) {
-      const i = made + place;
-      if (incapacity(course.now(by))) break;
-      // D20-HP-04: the disabled have one attack.
-      if (i > 0 && isCutShort(course, by, 'full-round')) break;
-      const scope = i === 0 ? '' : `blow-${i + 1}`;
-      const used: Weapon | null =
-        place === 0 ? swing.weapon : yield* weaponInBetween(course, by, swing, scope);
-      if (used === null) continue;
-      const before = course.enter(scope);
-      const { weapon: _begun, ...how } = swing;
-      if (!isRanged(used)) countsBlow(course, course.now(by), place === 0 ? 1 + made : 1);
-      yield* attackSquareOnce(course, by, used, square, how);
-      course.enter(before);
-    }
-    course.count(by, 'move');
   },
 };
 
