@@ -48,6 +48,7 @@ export const CONDITIONS = {
   'against-formation': 'shield-echoes',
   frenzy: 'enrage',
   'no-more-first-aid': 'bandage-roll',
+  'first-aid-failed': 'bandage-roll',
   'treatment-failed': 'bandage-roll',
   'treatment-given-up': 'bandage-roll',
   treated: 'medical-pack',

@@ -54,6 +54,7 @@ const KEYS: Readonly<Record<KeysOf<Fact>, true>> = {
   effect: true,
   by: true,
   points: true,
+  isOfChances: true,
   text: true,
   left: true,
   where: true,

@@ -146,7 +146,7 @@ function isByPoints(exchange: Exchange, { wound }: { readonly wound: string }): 
 /**
  * False for what another line tells already: the level of a wound that these rules tell by the points left, that nobody
  * is hurt where all was stopped, preparations that begin again, a save whose outcome names the danger, and conditions that
- * only the rules count with.
+ * only the rules count with; and for numbers that this user may not know.
  */
 export function isToldAsFact(exchange: Exchange, fact: Fact): boolean {
   switch (fact.fact) {
@@ -163,6 +163,8 @@ export function isToldAsFact(exchange: Exchange, fact: Fact): boolean {
     case 'gained':
     case 'ended':
       return rulesetOf(exchange.opening.ruleset)?.ids.hidden.includes(fact.condition) !== true;
+    case 'did':
+      return fact.isOfChances !== true || mayKnowChances(fact.who);
     default:
       return true;
   }

@@ -71,6 +71,7 @@ const ROWS = {
   'against-formation': { kind: 'hinders', isRemembered: true, isHeld: true },
   frenzy: { kind: 'hinders' },
   'no-more-first-aid': { kind: 'guards', isRemembered: true },
+  'first-aid-failed': { kind: 'guards', isCounted: true, isHidden: true },
   treated: { kind: 'guards' },
   'treatment-failed': { kind: 'guards', isRemembered: true },
   'treatment-given-up': { kind: 'guards', isRemembered: true },

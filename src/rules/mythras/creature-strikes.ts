@@ -1,6 +1,7 @@
 import type { Fact } from '../shared/fact.ts';
 import { choose, GM, type Play } from '../shared/play.ts';
 import type { Attack, Clash, Effort } from './clash.ts';
+import { has } from './conditions.ts';
 import { hasAbility } from './creature-abilities.ts';
 import type { Blow } from './effects/effect.ts';
 import { tires } from './fatigue.ts';
@@ -46,6 +47,8 @@ export function* landedBesides(
 ): Play<readonly Fact[]> {
   const hurt = done.some(fact => fact.fact === 'hurt' && fact.who === victim.id);
   const after = fighterAfter(victim, done);
+  // MYT-TRAIT-75: nothing is left of the destroyed.
+  if (has(after.state, 'dead')) return [];
   const facts: Fact[] = seizes(attack) ? [grip(attack, { fighter: after })] : [];
   return hurt ? [...facts, ...(yield* bites(attack, after, about))] : facts;
 }

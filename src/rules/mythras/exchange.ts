@@ -99,7 +99,13 @@ function* strikeEachOther(clash: Clash, effects: readonly SpecialEffect[]): Play
     return { struck: facts, second: null };
   const now = judgedAgain(clash.setup, { ...second, fighter }, second);
   if (now.value !== second.value) {
-    facts.push({ fact: 'did', who: fighter.id, what: 'strikes-hindered', points: now.value });
+    facts.push({
+      fact: 'did',
+      who: fighter.id,
+      what: 'strikes-hindered',
+      points: now.value,
+      isOfChances: true,
+    });
   }
   const struck = { ...first, fighter: fighterAfter(first.fighter, facts) };
   const answer = settle(against(clash, now, struck), effects);

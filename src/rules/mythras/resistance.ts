@@ -98,12 +98,16 @@ export function skillsAmong(victim: MythrasFighter, keys: readonly string[]): re
   return among;
 }
 
-/** The skill with which the loser withstands what works on its will (MYT-CHAR-13); not asked where it fails anyway. */
+/**
+ * The skill with which the loser withstands what works on its will (MYT-CHAR-13); not asked where it fails anyway, as it
+ * does where the blow has destroyed it (MYT-TRAIT-75).
+ */
 export function* willed(
   what: string,
   { loser, forced }: Pick<Taken, 'loser' | 'forced'>,
 ): Play<readonly ResistingSkill[]> {
-  const skill = forced ? null : yield* will(what, loser.fighter);
+  const isLost = forced || has(loser.fighter.state, 'dead');
+  const skill = isLost ? null : yield* will(what, loser.fighter);
   return skill ? [{ id: 'willpower', skill }] : [];
 }
 

@@ -44,13 +44,14 @@ export function* settle(clash: Clash, effects: readonly SpecialEffect[]): Play<r
   const wounded = hurting ? fighterAfter(defender, facts) : defender;
   if (hurting) facts.push(...woundFacts(wounded, hurting));
 
-  // MYT-TRAIT-75: nothing is left of the destroyed to resist an effect or to keep standing.
+  // MYT-TRAIT-75: nothing is left of the destroyed to resist an effect, to be gripped or swallowed, or to keep standing.
   const destroyed = hurting ? destroys(wounded, hurting) : [];
   facts.push(...destroyed);
   const struckDown = won && destroyed.length > 0 ? withLoser(won, destroyed) : won;
   if (struckDown && picks.length > 0)
     facts.push(...(yield* resolve(struckDown, taken, landed?.blow ?? null)));
-  if (actsAtOnce(clash)) facts.push(...(yield* creatureStrike(clash, landed?.blow ?? null)));
+  if (actsAtOnce(clash) && destroyed.length === 0)
+    facts.push(...(yield* creatureStrike(clash, landed?.blow ?? null)));
   const now = () => fighterAfter(wounded, facts.slice(sofar));
   if (landed && isKnockedBack(defender, landed.blow))
     facts.push(...(yield* knockback(defender, landed.blow, now())));

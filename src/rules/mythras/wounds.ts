@@ -32,15 +32,22 @@ export function woundOf({ hp }: Pick<Location, 'hp'>, lost: number): Wound {
   return left > -hp ? 'serious' : 'major';
 }
 
+/** The conditions that tell of the care that a wound has had. */
+const CARED = [
+  'no-more-first-aid',
+  'first-aid-failed',
+  'treated',
+  'treatment-failed',
+  'treatment-given-up',
+] as const;
+
 /**
  * The wound left by a blow. It is an injury of its own, whatever care another there has had (MYT-HEAL-05).
  * @param victim the fighter after the blow
  */
 export function woundFacts(victim: MythrasFighter, { where }: Blow): readonly Fact[] {
   const wound = woundOf(where, lostAt(victim.state, where.id));
-  const cared = ends(victim, 'no-more-first-aid', 'treated', 'treatment-failed', 'treatment-given-up').filter(
-    over => over.where === where.id,
-  );
+  const cared = ends(victim, ...CARED).filter(over => over.where === where.id);
   return [{ fact: 'wounded', who: victim.id, where: where.id, wound }, ...cared];
 }
 

@@ -38,6 +38,9 @@ function rowOf({ action }: Kind): ClockRow {
 export const isCloseCombat = (clock: Kind): boolean => rowOf(clock).isClose === true;
 export const isOfMelee = (clock: Kind): boolean => rowOf(clock).isMelee === true;
 
+/** True for a beat: its fighter waits, with nothing prepared (SEG-GM-01). */
+export const isBeat = (clock: Kind): boolean => rowOf(clock).isPause === true;
+
 /** True for a task or an item that its fighter may keep ready, where it says so (SEG-REACT-18). */
 export const mayBeKept = (clock: Kind): boolean => rowOf(clock).waits === 'if-said';
 
@@ -55,6 +58,5 @@ export function isKeptReady(clock: Prepared, segment: number): boolean {
 
 /** True for a blow, a grip or a beat whose segment is over, and which cannot wait (SEG-MELEE-09, SEG-WRESTLE-02, SEG-GM-01). */
 export function isUnused(clock: Prepared, over: number): boolean {
-  const { isClose, isPause } = rowOf(clock);
-  return (isClose ?? isPause ?? false) && (clock.due ?? 0) <= over && clock.trigger !== 'lost';
+  return (isCloseCombat(clock) || isBeat(clock)) && (clock.due ?? 0) <= over && clock.trigger !== 'lost';
 }

@@ -2,6 +2,7 @@ import type { Prepared } from '../shared/fact.ts';
 import type { FighterId, Play } from '../shared/play.ts';
 import { diceOf } from '../shared/dice.ts';
 import { rollDice } from './checks.ts';
+import { isBeat } from './clocks.ts';
 import { gains, incapacity, isIn } from './conditions.ts';
 import { clearAttacks, freeAction, isStopped, lateAttacks, unusedWeapons } from './free-actions.ts';
 import { directsByHand, engagedWith, guardDown, isBusy } from './contact.ts';
@@ -45,7 +46,7 @@ export function* begins(course: Course, who: FighterId, common: Common): Play<bo
   const isLate = hasActedAtAll(course, who) || isIn(course.now(who), 'begins-anew');
   if (!held) {
     // SEG-GM-01: in a beat nothing is prepared that could begin again.
-    if (given && given.action !== 'beat') course.record({ fact: 'did', who, what: 'changes-mind' });
+    if (given && !isBeat(given)) course.record({ fact: 'did', who, what: 'changes-mind' });
     loses(course, who);
   }
   if (isAtOnce && !hasActedAtAll(course, who)) {

@@ -15,7 +15,7 @@ import {
   isMounted,
   ridesWell,
 } from './conditions.ts';
-import { isKeptReady, isOfMelee } from './clocks.ts';
+import { isBeat, isKeptReady, isOfMelee } from './clocks.ts';
 import type { Course } from './course.ts';
 import { ACTION, isBodily, isClose, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { areFoes, hasCircumstance } from '../shared/setup.ts';
@@ -253,10 +253,14 @@ export function guardDown(course: Course, target: SegmentsFighter, by: FighterId
   return engagedWith(target).length > 0 && isOccupied(target);
 }
 
-/** True while an action other than melee is under way; one announced at the end of this segment counts from the next one on (SEG-FREE-09). */
+/**
+ * True while an action other than melee is under way: not in a beat; one announced at the end of this segment counts from
+ * the next one on (SEG-FREE-09, SEG-GM-01).
+ */
 function isOccupied(fighter: SegmentsFighter): boolean {
   const begun = isIn(fighter, 'exposed') && isIn(fighter, 'acted', 'begins-anew');
-  return actionUnderWay(fighter) !== null && !begun;
+  const clock = actionUnderWay(fighter);
+  return clock !== null && !isBeat(clock) && !begun;
 }
 
 /**

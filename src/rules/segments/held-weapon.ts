@@ -91,12 +91,18 @@ export function leavesHand(course: Course, who: FighterId, weapon: Weapon, metre
   if (used?.with === weapon.id) loses(course, who, hand);
 }
 
-/** A weapon falls from a hurt hand, once it has done what it is too late to keep it from in this segment (SEG-REACT-16). */
-export function slips(course: Course, who: FighterId, weapon: Weapon): void {
+/** True for a weapon that still acts in this segment, whatever befalls its holder: it is too late to prevent it (SEG-REACT-16). */
+export function actsUnprevented(course: Course, who: FighterId, weapon: Weapon): boolean {
   const fighter = course.now(who);
   const isToAct =
     isIn(fighter, 'strikes-later') || actionsToCome(course, who).some(({ with: id }) => id === weapon.id);
-  if (!isIn(fighter, 'acts-to-the-last') || !isToAct) return leavesHand(course, who, weapon, 0);
+  return isIn(fighter, 'acts-to-the-last') && isToAct;
+}
+
+/** A weapon falls from the hand, once it has done what it is too late to keep it from in this segment (SEG-REACT-16). */
+export function slips(course: Course, who: FighterId, weapon: Weapon): void {
+  if (!actsUnprevented(course, who, weapon)) return leavesHand(course, who, weapon, 0);
+  const fighter = course.now(who);
   course.record(gains(fighter, 'slips-away', { with: weapon.id }));
   if (!isKeptForBlow(fighter, weapon)) course.record(gains(fighter, 'commits', { with: handOf(weapon) }));
 }

@@ -5,9 +5,9 @@ import { ends, gains, isIn } from './conditions.ts';
 import { engagedWith } from './contact.ts';
 import type { Course } from './course.ts';
 import { bringsDown } from './falling.ts';
-import type { Weapon } from './fighter.ts';
+import { isClose, type Weapon } from './fighter.ts';
 import { isFollowed } from './following.ts';
-import { heldWeapons, leavesHand } from './held-weapon.ts';
+import { heldWeapons, leavesHand, slips } from './held-weapon.ts';
 import { movesPast } from './landing.ts';
 import { wounds } from './melee.ts';
 import { armourClassReasons } from './numbers.ts';
@@ -91,9 +91,12 @@ function stillHeld(course: Course, at: FighterId, aim: Weapon | null | undefined
   return (aim ? held.find(({ id }) => id === aim.id) : held[0]) ?? null;
 }
 
+/** Strikes a weapon from the hand. Two actions of melee are not ordered by seconds (SEG-SPECIAL-17, SEG-REACT-16, SEG-REACT-17). */
 function disarms(course: Course, at: FighterId, aim: Weapon | null | undefined): void {
   const weapon = stillHeld(course, at, aim);
-  if (weapon) leavesHand(course, at, weapon, 0);
+  if (!weapon) return;
+  if (isClose(weapon)) leavesHand(course, at, weapon, 0);
+  else slips(course, at, weapon);
 }
 
 /** Both fighters fall prone, the target underneath (SEG-SPECIAL-13, OPEN-33). */

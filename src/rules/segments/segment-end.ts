@@ -1,7 +1,7 @@
 import { endOf, passingOf } from '../shared/conditions.ts';
 import type { Condition, Fact, Prepared } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
-import { isKeptReady, isUnused } from './clocks.ts';
+import { isBeat, isKeptReady, isUnused } from './clocks.ts';
 import { allOf, conditionIn, ends, gains, isFelledLate, isIn, OF_SEGMENT, unseats } from './conditions.ts';
 import { engagedWith, surprisedBy } from './contact.ts';
 import { roundFacts } from './fatigue.ts';
@@ -65,7 +65,7 @@ function unusedFacts(fighter: SegmentsFighter, over: number): readonly Fact[] {
   return clocksOf(fighter)
     .filter(clock => isUnused(clock, over) && !lostAtGrips(fighter).includes(clock))
     .map((clock): Fact => {
-      if (clock.action === 'beat' || isFelledLate(fighter)) return droppedOf(fighter.id, clock);
+      if (isBeat(clock) || isFelledLate(fighter)) return droppedOf(fighter.id, clock);
       return { fact: 'prepared', who: fighter.id, ...clock, trigger: 'lost' };
     });
 }

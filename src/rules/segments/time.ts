@@ -14,7 +14,7 @@ import {
   secondIn,
   unpreparedIn,
 } from './conditions.ts';
-import { isReadyIn, isUnused } from './clocks.ts';
+import { isBeat, isReadyIn, isUnused } from './clocks.ts';
 import { isTakenUnawares, wrestlingWith } from './contact.ts';
 import { ACTION, type SegmentsFighter } from './fighter.ts';
 import { slippingClocks } from './held-weapon.ts';
@@ -239,7 +239,7 @@ function atTheEndOf({ order, round }: FightState, fighters: Fighters): Fighters 
       );
       const lost = [...lostAtGrips(fighter), ...lostInContact(fighter, round), ...slippingClocks(fighter)];
       const prepared = clocksOf(fighter).filter(
-        clock => !lost.includes(clock) && (clock.action !== 'beat' || !isUnused(clock, round)),
+        clock => !lost.includes(clock) && (!isBeat(clock) || !isUnused(clock, round)),
       );
       return [fighter.id, { ...fighter, state: { ...fighter.state, conditions, prepared } }];
     }),
@@ -278,7 +278,7 @@ export function isQuiet({ round, turn, cycle }: FightState, fighters: Fighters):
   const isLast = clocksOf(holder).some(({ until }) => until !== undefined && until <= round);
   if (cycle === 1) return !undecided(holder) && !isLast;
   const falls = clocksOf(holder).some(
-    clock => clock.action !== 'beat' && clock.due === round && isReady(holder, clock, round),
+    clock => !isBeat(clock) && clock.due === round && isReady(holder, clock, round),
   );
   // SEG-REACT-19: what is kept ready in contact is lost with this segment.
   if (lostInContact(holder, round).some(clock => isReady(holder, clock, round))) return false;

@@ -6,10 +6,10 @@ import { rollDice } from './checks.ts';
 import { conditionIn, ends, endsAbout, gains, felled } from './conditions.ts';
 import { disengages, heldThings } from './contact.ts';
 import type { Course } from './course.ts';
-import { comesInPieces, handOf, type SegmentsFighter, type Weapon } from './fighter.ts';
+import { comesInPieces, handOf, isClose, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { takeFacts } from './ground.ts';
 import { handsLackingFor, takesInHand } from './hands.ts';
-import { heldWeapons, leavesHand } from './held-weapon.ts';
+import { actsUnprevented, heldWeapons, leavesHand, slips } from './held-weapon.ts';
 import { loses, takesSegment } from './interruption.ts';
 
 /** A weapon that two fighters have hold of: the one who seized it, and its holder (SEG-SPECIAL-19). */
@@ -19,16 +19,26 @@ interface Tug {
   readonly weapon: Weapon;
 }
 
-/** The contest for a weapon. A tie is pulled out in the next segment, where a fight counts them (SEG-SPECIAL-19). */
+/**
+ * The contest for a weapon. A tie is pulled out in the next segment, where a fight counts them (SEG-SPECIAL-19). What is
+ * seized too late to keep it from its shot is let go first (SEG-REACT-16).
+ * @param isTorn true where the grip alone tears it away
+ */
 export function* pulls(course: Course, tug: Tug, isTorn = false): Play<void> {
-  const margin = isTorn ? 1 : yield* strain(course, tug);
-  if (margin === 0 && course.setup.fight) {
-    course.record(
-      gains(course.now(tug.by), 'tugs', { by: tug.at, with: tug.weapon.id, amount: course.segment }),
-    );
+  const { at, weapon } = tug;
+  if (!isClose(weapon) && actsUnprevented(course, at, weapon)) {
+    if (isTorn) slips(course, at, weapon);
+    else keepsHold(course, tug);
     return;
   }
-  yield* settles(course, tug, margin > 0);
+  const margin = isTorn ? 1 : yield* strain(course, tug);
+  if (margin === 0 && course.setup.fight) keepsHold(course, tug);
+  else yield* settles(course, tug, margin > 0);
+}
+
+/** Both pull at the weapon in the next segment. */
+function keepsHold(course: Course, { by, at, weapon }: Tug): void {
+  course.record(gains(course.now(by), 'tugs', { by: at, with: weapon.id, amount: course.segment }));
 }
 
 /**

@@ -154,6 +154,8 @@ type Happening =
       readonly what: string;
       readonly metres?: number;
       readonly points?: number;
+      /** The points are a chance or tell of one: for those who may know the fighter's chances. */
+      readonly isOfChances?: true;
       /** In the words of a document of the world. */
       readonly text?: string;
     }

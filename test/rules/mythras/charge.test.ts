@@ -168,6 +168,7 @@ describe('MYT-CLOSE-11: a counterattack', () => {
       who: 'anna',
       what: 'strikes-hindered',
       points: 30,
+      isOfChances: true,
     });
     expect(only(result, 'struck').map(({ who }) => who)).toEqual(['anna']);
   });

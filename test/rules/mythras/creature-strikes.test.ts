@@ -69,6 +69,14 @@ describe('MYT-TRAIT-55: the engulfing', () => {
     });
   });
 
+  test('MYT-TRAIT-75: not the undead whom the bite destroys', () => {
+    const undead = { abilities: ['undead'], locations };
+    const maw = { ...huge, weapons: [{ ...weapons.bite, damage: '1d20' }] };
+    expect(gained({ attacker: maw, defender: undead }, { ...hit, damage: 10, location: 20 })).toEqual([
+      'bert dead',
+    ]);
+  });
+
   test('MYT-TRAIT-55.b: not a larger foe, nor one who is not wounded', () => {
     const large = { ...tough, characteristics: { ...soldier('bert').characteristics, siz: 14 } };
     expect(gained({ attacker: huge, defender: large }, hit)).toEqual([]);

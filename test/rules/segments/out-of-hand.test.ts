@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
+import { segments } from '../../../src/rules/segments/segments.ts';
 import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
-import { only, optionsOf } from '../play.ts';
-import { played, read, refusedFor, setupOf, type State, under } from './playing.ts';
+import { type Answers, only, optionsOf } from '../play.ts';
+import { FIGHT, gained, played, read, refusedFor, setupOf, type State, under } from './playing.ts';
 
 const engaged = (by: string): Condition => ({ condition: 'engaged', by });
 const sword: Prepared = { action: 'melee', hand: 'right', with: 'sword', at: 'yvane', due: 5 };
@@ -34,6 +36,63 @@ describe('SEG-SPECIAL-17.a: what is struck from the hand', () => {
     expect(Object.keys(optionsOf(asked, 'aims-at'))).toEqual(['bow', 'dagger']);
     expect(only(result, 'disarmed')).toMatchObject([{ weapon: 'dagger' }]);
     expect(only(result, 'dropped')).toEqual([]);
+  });
+
+  describe('SEG-REACT-16: a bow whose shot falls in the same segment', () => {
+    const second = (amount: number): Condition => ({ condition: 'tie-break', amount });
+    const shot: Prepared = { action: 'shot', hand: 'action', with: 'bow', at: 'orc', due: 5 };
+    const archer = nerys({ ...under(engaged('guard'), second(3)), prepared: [shot] });
+    const struckIn = (
+      mine: number,
+      attempt = disarm,
+      answers: Answers = { disarm: 15, 'save.reflex': 2 },
+    ) => {
+      const at = { ...guard, state: { ...guard.state, ...under(engaged('nerys'), second(mine)) } };
+      const fighters = [at, archer, read('orc')];
+      const { result } = played(setupOf(fighters, attempt), { ...answers, 'reaction-time.right': 4 });
+      const after = fighters.map(one => ({ ...one, state: segments.stateAfter(one, result) }));
+      return { result, after: after as SegmentsFighter[] };
+    };
+    const shootsOf = ([struck, shooter, target]: readonly SegmentsFighter[]) =>
+      played(setupOf([shooter, target, struck] as SegmentsFighter[], { action: 'shoot', with: 'bow' }), {
+        shot: 1,
+        manner: 'something-else',
+      }).result;
+
+    test('is let go first where it is struck too late, and falls then', () => {
+      const { result, after } = struckIn(2);
+      expect(only(result, 'disarmed')).toEqual([]);
+      expect(only(result, 'dropped')).toEqual([]);
+      expect(only(shootsOf(after), 'disarmed')).toMatchObject([{ who: 'nerys', weapon: 'bow', metres: 0 }]);
+    });
+
+    test('falls at once, with the shot, where it is struck two seconds before', () => {
+      const { result } = struckIn(1);
+      expect(only(result, 'disarmed')).toMatchObject([{ who: 'nerys', weapon: 'bow' }]);
+      expect(only(result, 'dropped')).toMatchObject([{ who: 'nerys', action: 'shot' }]);
+    });
+
+    const seize = { action: 'seize-weapon', with: 'sword' };
+
+    test('SEG-SPECIAL-19: seized too late it shoots, and both pull at it in the next segment', () => {
+      const { result, after } = struckIn(2, seize, { 'seize-weapon': 15, 'save.reflex': 2 });
+      expect(gained(result)).toContain('guard: tugs');
+      expect(only(result, 'dropped')).toEqual([]);
+      const shot = shootsOf(after);
+      expect(only(shot, 'disarmed')).toEqual([]);
+      const tugging = after.map(
+        one => ({ ...one, state: segments.stateAfter(one, shot) }) as SegmentsFighter,
+      );
+      const fight = { ...FIGHT, round: 6, turn: 'guard', order: ['guard', 'nerys', 'orc'] };
+      const fighters = Object.fromEntries(tugging.map(one => [one.id, one]));
+      expect(segments.dueAttempt?.(fight, fighters)).toMatchObject({ action: 'tug-on', by: 'guard' });
+    });
+
+    test('SEG-SPECIAL-18: torn away too late it shoots, and falls then', () => {
+      const { result, after } = struckIn(2, seize, { 'seize-weapon': 20, 'save.reflex': 2 });
+      expect(only(result, 'took')).toEqual([]);
+      expect(only(shootsOf(after), 'disarmed')).toMatchObject([{ who: 'nerys', weapon: 'bow', metres: 0 }]);
+    });
   });
 
   test.each([

@@ -57,6 +57,12 @@ describe('SEG-FREE-09.a, SEG-REACT-07.a: who has something else under way strike
     expect(askedAs('up', [readIn('guard')], { 'clear-attack': 'none' })).toEqual(['guard']);
   });
 
+  test('SEG-GM-01: one in a beat does, with nothing else under way', () => {
+    const guard = read('guard', { prepared: [{ action: 'beat', hand: 'action', due: 7 }] });
+    expect(askedAs('by', [guard], { 'clear-attack': 'none' })).toEqual(['guard']);
+    expect(askedAs('up', [guard], { 'clear-attack': 'none' })).toEqual(['guard']);
+  });
+
   test('what is announced at the end of this segment counts from the next one on', () => {
     const late: readonly Condition[] = [{ condition: 'exposed' }, { condition: 'begins-anew' }];
     const archer = read('archer', { conditions: late, prepared: [clock('shot', 'bow', 8)] });

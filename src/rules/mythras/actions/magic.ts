@@ -189,9 +189,9 @@ function magicOf(fighter: MythrasFighter): number {
   return skill ? targetOf(skill).value : 0;
 }
 
-/** Tells the table how much the caster's Magic, which it rolls, is lessened by in this contest (MYT-OPP-05). */
+/** Tells who may know it how much the caster's Magic, which the table rolls, is lessened by in this contest (MYT-OPP-05). */
 function spellLessened({ id: who }: MythrasFighter, points: number): Fact {
-  return { fact: 'did', who, what: 'spell-lessened', points };
+  return { fact: 'did', who, what: 'spell-lessened', points, isOfChances: true };
 }
 
 function isFreeForHolder({ setup }: Acting): boolean {

@@ -44,7 +44,7 @@ export const firstAid: Action = {
     const target = skill && targetOf(skill, tries === 0 ? [] : [SECOND_TRY]);
     const { level, facts } = yield* effort('act.first-aid', fighter.id, target);
     if (!succeeds(level)) {
-      const tried = where === null ? [] : [aidFailed(fighter, patient, where)];
+      const tried = where === null ? [] : aidFailed(fighter, patient, where);
       const failed = isOpen ? [gains(patient, failedAt(triesAt(fighter, patient)), { by: fighter.id })] : [];
       return [...facts, ...tried, ...failed];
     }
@@ -146,16 +146,18 @@ function isDyingOf({ state }: MythrasFighter, where: string): boolean {
 /** How often the First Aid of a healer has failed at the wound of which the patient is dying (MYT-SKILL-09). */
 function aidFailures(healer: MythrasFighter, { state }: MythrasFighter, where: string): number {
   return state.conditions.filter(
-    known => known.condition === 'no-more-first-aid' && known.where === where && known.by === healer.id,
+    known => known.condition === 'first-aid-failed' && known.where === where && known.by === healer.id,
   ).length;
 }
 
 /** A failed First Aid at a wound: it has had its care, and of the dying each healer's tries are counted. */
-function aidFailed(healer: MythrasFighter, patient: MythrasFighter, where: string): Fact {
-  if (!isDyingOf(patient, where)) return gains(patient, 'no-more-first-aid', { where });
+function aidFailed(healer: MythrasFighter, patient: MythrasFighter, where: string): readonly Fact[] {
+  const cared = wasAided(patient, where) ? [] : [gains(patient, 'no-more-first-aid', { where })];
+  if (!isDyingOf(patient, where)) return cared;
   const isSecond = aidFailures(healer, patient, where) > 0;
   const tried = { where, by: healer.id };
-  return gains(patient, 'no-more-first-aid', isSecond ? { ...tried, with: 'second-try' } : tried);
+  const failed = gains(patient, 'first-aid-failed', isSecond ? { ...tried, with: 'second-try' } : tried);
+  return [...cared, failed];
 }
 
 function wasAided({ state }: MythrasFighter, where: string): boolean {

@@ -1,6 +1,7 @@
 import type { Fact } from '../../shared/fact.ts';
 import { roll, type Play } from '../../shared/play.ts';
 import type { Reason } from '../../shared/target.ts';
+import { has } from '../conditions.ts';
 import { throwsFar } from '../damage-roll.ts';
 import { releasedFrom } from '../letting-go.ts';
 import type { Won } from '../clash.ts';
@@ -92,13 +93,14 @@ function* falls({ winner, loser }: Won, weapon: Weapon): Play<readonly Fact[]> {
   }
   const dice = winner.fighter.damageModifier;
   if (!throwsFar(dice)) return [{ fact: 'disarmed', who, weapon: weapon.id, metres: 0 }];
-  // MYT-OPEN-36: a roll of its own. Ruling: the loser rolls it, who has just rolled to resist.
+  // MYT-OPEN-36: a roll of its own. Ruling: the loser rolls it, who has just rolled to resist, unless the blow destroyed it.
+  const by = has(loser.fighter.state, 'dead') ? winner.fighter.id : who;
   const name = 'distance.disarm-opponent';
   const reasons: Reason[] = [{ rule: 'MYT-SE-12', id: 'damage-modifier', names: { dice } }];
-  const { total, level } = yield* roll({ name, by: who, dice, reasons });
+  const { total, level } = yield* roll({ name, by, dice, reasons });
   const metres = Math.max(0, total);
   return [
-    { fact: 'rolled', who, roll: name, total: metres, level },
+    { fact: 'rolled', who: by, roll: name, total: metres, level },
     { fact: 'disarmed', who, weapon: weapon.id, metres },
   ];
 }

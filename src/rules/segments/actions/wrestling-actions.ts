@@ -7,7 +7,7 @@ import { dragsAlong } from '../falling.ts';
 import { exerts } from '../fatigue.ts';
 import { isClose, type SegmentsFighter } from '../fighter.ts';
 import { makesRoom, putsWandsAway } from '../hands.ts';
-import { aimedWeapon, heldWeapons, leavesHand } from '../held-weapon.ts';
+import { aimedWeapon, heldWeapons, slips } from '../held-weapon.ts';
 import { itemRests, itemTimes } from '../magic.ts';
 import { pushed } from '../pushing.ts';
 import { decidesAgain } from '../interruption.ts';
@@ -111,7 +111,7 @@ const strip = wrestling(
     const score = yield* grips(course, { name: 'strip', by, at: at.id });
     const rule = 'SEG-WRESTLE-29';
     const weapon = score && (yield* aimedWeapon(course, { by, at: at.id, rule }));
-    if (weapon) leavesHand(course, at.id, weapon, 0);
+    if (weapon) slips(course, at.id, weapon);
   },
   ({ at }) => (heldWeapons(at).length > 0 ? null : { rule: 'SEG-WRESTLE-29', id: 'segments.unarmed' }),
 );

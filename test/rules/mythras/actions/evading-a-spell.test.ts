@@ -38,7 +38,7 @@ describe('MYT-REACT-02: evading a spell', () => {
     const bert = { ...condition('holding-magic'), skills: { magic } };
     const { result, asked } = evading(40, { anna: { skills: { evade } }, bert });
     expect(targetOfRoll(asked, 'act.evade-spell').value).toBe(value);
-    const told = { fact: 'did', who: 'bert', what: 'spell-lessened', points: lessens };
+    const told = { fact: 'did', who: 'bert', what: 'spell-lessened', points: lessens, isOfChances: true };
     expect(only(result, 'did').filter(({ who }) => who === 'bert')).toEqual(lessens > 0 ? [told] : []);
   });
 

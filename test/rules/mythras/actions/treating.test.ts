@@ -111,17 +111,28 @@ test.each(['bleeding', 'unconscious', 'neutralised'])(
 describe('MYT-WOUND-09, MYT-WOUND-10: First Aid for one who is dying of a Major wound', () => {
   const dying: Condition = { condition: 'dying', where: 'left-arm', lasts: { amount: 10, unit: 'minutes' } };
   const tried = (by: string, more: object = {}): Condition => ({
-    ...{ condition: 'no-more-first-aid', where: 'left-arm', by, ...more },
+    ...{ condition: 'first-aid-failed', where: 'left-arm', by, ...more },
   });
-  const wounded = (...conditions: Condition[]) => hurt({ 'left-arm': 10 }, dying, ...conditions);
+  const cared: Condition = { condition: 'no-more-first-aid', where: 'left-arm' };
+  const wounded = (...tries: Condition[]) =>
+    hurt({ 'left-arm': 10 }, dying, ...(tries.length > 0 ? [cared] : []), ...tries);
   const twice = [tried('anna'), tried('anna', { with: 'second-try' })];
   const over = { fact: 'ended', who: 'bert', condition: 'dying', where: 'left-arm' };
 
   test('MYT-SKILL-09: a failed try is remembered of the wound and the healer', () => {
     const first = done(aiding(wounded()), { 'act.first-aid': 51 });
-    expect(only(first, 'gained')).toEqual([{ fact: 'gained', who: 'bert', ...tried('anna') }]);
+    const gained = (known: Condition) => ({ fact: 'gained', who: 'bert', ...known });
+    expect(only(first, 'gained')).toEqual([gained(cared), gained(tried('anna'))]);
     const second = done(aiding(wounded(tried('anna'))), { 'act.first-aid': 35 });
     expect(only(second, 'gained')).toEqual([{ fact: 'gained', who: 'bert', ...twice[1] }]);
+  });
+
+  test('the tries of several healers show as one care of the wound', () => {
+    const tries = [...twice, ...twice.map(known => ({ ...known, by: 'carl' }))];
+    const facts = done(aiding(wounded(...tries.slice(2))), { 'act.first-aid': 51 });
+    const { conditions } = fighterAfter(soldier('bert', wounded(...tries.slice(2))), facts).state;
+    const seen = conditions.map(({ condition }) => condition).filter(id => !mythras.ids.hidden.includes(id));
+    expect(seen).toEqual(['dying', 'no-more-first-aid']);
   });
 
   test('the second, a grade harder, saves one who is awake, and heals no points', () => {
@@ -140,7 +151,9 @@ describe('MYT-WOUND-09, MYT-WOUND-10: First Aid for one who is dying of a Major 
   });
 
   test('of several wounds the place that is treated is saved, and no other', () => {
-    const bert = hurt({ 'left-arm': 10, chest: 2 }, dying, tried('anna'), { condition: 'unconscious' });
+    const bert = hurt({ 'left-arm': 10, chest: 2 }, dying, cared, tried('anna'), {
+      condition: 'unconscious',
+    });
     const failed = { condition: 'treatment-failed', by: 'anna' };
     const again = aiding({ state: { ...bert.state, conditions: [...bert.state.conditions, failed] } });
     const treat = (where: string, points: Answers) =>
@@ -154,14 +167,14 @@ describe('MYT-WOUND-09, MYT-WOUND-10: First Aid for one who is dying of a Major 
   });
 
   test('who has been saved is not treated again, and who was wounded there once more is', () => {
-    const saved = hurt({ 'left-arm': 10 }, tried('anna'));
+    const saved = hurt({ 'left-arm': 10 }, cared, tried('anna'));
     expect(mythras.refusal(aiding(saved))?.id).toBe('nothing-to-treat');
     const { result } = exchangeWith(duel({ defender: wounded(...twice) }), {
       ...{ attack: 40, defence: 'none', effects: ['choose-location'], location: 'left-arm', damage: 1 },
       ...{ 'resist.wound': 1 },
     });
     const later = fighterAfter(soldier('bert', wounded(...twice)), result);
-    expect(later.state.conditions.some(known => known.condition === 'no-more-first-aid')).toBe(false);
+    expect(later.state.conditions.filter(({ condition }) => condition.includes('first-aid'))).toEqual([]);
   });
 
   test('one whom a hand has set dying of no place is saved by one success', () => {

@@ -119,6 +119,17 @@ describe('Disarm Opponent, MYT-SE-12', () => {
   });
 
   describe('the distance that the weapon flies', () => {
+    test('MYT-TRAIT-75: where the blow destroys the loser, the winner rolls it', () => {
+      const setup = {
+        attacker: { damageModifier: '1d4', weapons: [{ ...weapons.broadsword, damage: '1d20' }] },
+        defender: { abilities: ['undead'] },
+      };
+      const destroyed = { ...start, location: 20, damage: [20, 1], [DISTANCE]: 3 };
+      const { asked, result } = disarm(destroyed, setup);
+      expect(questionOf(asked, DISTANCE).by).toBe('anna');
+      expect(only(result, 'disarmed')).toMatchObject([{ who: 'bert', metres: 3 }]);
+    });
+
     test.each(['0', '-1d2'])('MYT-SE-12.f: with a modifier of %s it falls at the feet', damageModifier => {
       const damage = damageModifier === '0' ? 1 : [2, 1];
       const { result } = disarm({ ...lost, damage, [RESIST]: 80 }, { attacker: { damageModifier } });

@@ -45,6 +45,18 @@ test('MYT-SE-25.b: Willpower may hold', () => {
   expect(result.at(-1)).toMatchObject({ fact: 'resisted', held: true });
 });
 
+test('MYT-TRAIT-75: the undead destroyed by the shot is asked for no passion', () => {
+  const undead = { abilities: ['undead'], skills: { willpower: 50, loyalty: 60 }, passions: ['loyalty'] };
+  const shot = duel({
+    attacker: { weapons: [{ ...weapons.pistol, damage: '1d20' }], circumstances: ['at-close-range'] },
+    defender: undead,
+  });
+  const answers = { attack: 40, effects: 'pin-down', location: 11, damage: 20 };
+  const { asked, result } = shootWith(shot, answers);
+  expect(asked.map(({ name }) => name)).not.toContain('skill.pin-down');
+  expect(only(result, 'resisted')).toMatchObject([{ who: 'bert', held: false }]);
+});
+
 describe('MYT-SE-25: a fighter who is pinned down', () => {
   const lying = { conditions: [{ condition: 'pinned-down' }] };
   const doing = (action: string, id: string, fight = false) => {
