@@ -62,6 +62,8 @@ interface Means {
   /** The weapon, or the bare hand, that has to reach; left out for a spell over a distance. */
   readonly weapon?: Weapon;
   readonly spell?: Spell;
+  /** A hand laid on without an attack, as for first aid. */
+  readonly helps?: true;
 }
 
 /**
@@ -121,10 +123,10 @@ function sightRefusal(course: Course, fighter: D20Fighter, spell: Spell, target:
   return { rule: 'D20-CONCEAL-06', id: 'd20.target-not-seen' };
 }
 
-/** True for means that need an attack roll: a touch that heals or helps is none, nor is one at a friend (D20-SPELL-11, D20-MOVE-23). */
+/** True for means that are an attack, with a roll: a touch that heals or helps is none, nor is one at a friend (D20-SPELL-11, D20-MOVE-23). */
 function isAttackOn(course: Course, fighter: D20Fighter, means: Means, target: D20Fighter): boolean {
   const { spell } = means;
-  if (!isRolledFor(means)) return false;
+  if (means.helps || !isRolledFor(means)) return false;
   if (!spell) return true;
   const { heals, grants } = workingOn(spell, target);
   const isFriend = target.id === fighter.id || areAllies(course.setup, fighter.id, target.id);
@@ -177,14 +179,15 @@ function waterRefusal(course: Course, fighter: D20Fighter, means: Means, target:
     : null;
 }
 
-/** Why a fighter cannot touch a target with the hand, or with the charge of a spell; null when it can (D20-ATK-06). */
+/** Why a fighter cannot touch a target with the charge of a spell, or lay a helping hand on it without one; null when it can (D20-ATK-06). */
 export function touchRefusal(
   course: Course,
   fighter: D20Fighter,
   spell: Spell | null,
   target: D20Fighter,
 ): Reason | null {
-  return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...(spell && { spell }) }, target);
+  const means = spell ? { spell } : ({ helps: true } as const);
+  return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...means }, target);
 }
 
 /** Why a weapon cannot attack a target; null when it can. */
