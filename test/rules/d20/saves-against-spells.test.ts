@@ -108,3 +108,23 @@ function played(spell: Partial<Spell>, action: 'cast' | 'touch-with-charge'): re
   });
   return asked;
 }
+
+test('D20-HEAL-06, D20-CONCEAL-06: a cure from afar that harms an undead foe needs it seen', () => {
+  const refused = (type: 'undead' | 'humanoid') => {
+    const { state } = plain;
+    const hoel: D20Fighter = {
+      ...plain,
+      type,
+      state: { ...state, conditions: [{ condition: 'invisible' }] },
+    };
+    const tiphaine = {
+      ...ready('cleric', 'tiphaine'),
+      spells: [spellWith({ heals: '1d8', delivery: 'save' })],
+    };
+    const attempt = { action: 'cast', by: 'tiphaine', at: 'hoel', with: 'spell' };
+    const sides = { tiphaine: 'us', hoel: 'them' };
+    const fight = { round: 2, cycle: 1, turn: 'tiphaine', order: ['tiphaine', 'hoel'], ap: {} };
+    return d20.refusal({ attempt, fighters: { tiphaine, hoel }, fight, sides })?.id ?? 'open';
+  };
+  expect([refused('undead'), refused('humanoid')]).toEqual(['d20.target-not-seen', 'open']);
+});
