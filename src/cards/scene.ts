@@ -91,6 +91,11 @@ const FOLLOWS = /^(?:resist|turns|location|damage|distance|footing|armour|specia
 /** Rolls of who acts that come before the deed itself, where there is one: what a gaze does to them. */
 const PRECEDES = /^(?:save|meets-gaze)\b/u;
 
+/** True for a roll of who acts that comes before the deed itself. */
+export function precedesDeed(roll: string): boolean {
+  return PRECEDES.test(roll);
+}
+
 /** True for rolls of the same question, one replacing the other. */
 export function ofSameRoll(one: Named, other: Named): boolean {
   return (one.instead ?? one.name) === (other.instead ?? other.name);
@@ -110,7 +115,7 @@ export function decisiveRollOf(
     (line): line is Rolled => line.line === 'roll' && line.by === who && !line.gone && !isCaught(line),
   );
   const decides = own.filter(({ name, instead }) => !FOLLOWS.test(name) && instead === undefined);
-  const first = decides.find(({ name }) => who !== attempt.by || !PRECEDES.test(name)) ?? decides[0];
+  const first = decides.find(({ name }) => who !== attempt.by || !precedesDeed(name)) ?? decides[0];
   if (!first) return null;
   const line = own.findLast(one => ofSameRoll(one, first)) ?? first;
   const fact = facts.find(one => one.fact === 'rolled' && one.who === who && one.roll === first.name);

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { groupOf } from '../../src/foundry/sheets/item-reading.ts';
+import type { Field } from '../../src/rules/shared/fields.ts';
 import type { FormField, Section } from '../../src/foundry/ui/form-fields.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const field = (path: string, value: unknown, more: Partial<FormField> = {}): FormField => ({
   ...{ name: `system.${path}`, value, label: `The ${path}`, field: null as never, classes: '' },
@@ -35,6 +38,31 @@ test('what a thing does not have is left out with all its fields', () => {
   const fields = [field('drain.levels', 0), field('drain.dc', 14), field('ap', 6)];
   const silent = ['system.drain.levels', 'system.drain.dc'];
   expect(groupOf(section({ fields, silent }), false).numbers).toEqual([number('ap', '6')]);
+});
+
+test('the boxes of what a thing does not have are left out too', () => {
+  const ticks = [
+    {
+      name: 'system.lowers.also',
+      label: 'Also',
+      ticks: [{ value: 'wis', label: 'Wisdom', isTicked: true, text: '' }],
+    },
+  ];
+  const silent = ['system.lowers.dice', 'system.lowers.also'];
+  expect(groupOf(section({ ticks, silent }), false).lists).toEqual([]);
+});
+
+test('parts that are usually none keep no field silent', async () => {
+  vi.stubGlobal('foundry', { data: { fields: {} } });
+  const { formFields } = await import('../../src/foundry/ui/sections.ts');
+  const parts: Field = { holds: 'parts', usually: 'none', section: 'strike', fields: {} };
+  const asked: string[] = [];
+  const at = (path: string) => {
+    asked.push(path);
+    return field(path, null);
+  };
+  expect(formFields(at, { drain: parts }, 'strike', {}).silent).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test('a reading stands in the place of its fields, under its own heading', () => {

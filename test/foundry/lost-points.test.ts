@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { eachOnce, factWords } from '../../src/foundry/exchange-view/fact-text.ts';
 import { textOf } from '../guards/project-files.ts';
 import { strictly } from '../guards/speaking.ts';
+import type { Fact } from '../../src/rules/shared/fact.ts';
 import { readWordsOfWorld } from '../guards/words-fit.ts';
 
 const nameOf = (id: string) => ({ isaut: 'Isaut', chest: 'Chest' })[id] ?? null;
@@ -42,10 +43,24 @@ test('other combat systems tell hit points, with the place where there is one', 
 
 test('REF-AP-01: what armour stops of a burst in the same words is told once, with how often', () => {
   speak('ref10', 'en');
-  const stopped = (points: number) =>
-    factWords({ fact: 'stopped', who: 'isaut', by: 'armour', points, left: 2 }, nameOf).text;
-  expect(eachOnce([stopped(10), stopped(8), stopped(10), stopped(10)])).toEqual([
+  const stopped = (points: number): Fact => {
+    return { fact: 'stopped', who: 'isaut', by: 'armour', points, left: 2 };
+  };
+  expect(eachOnce([stopped(10), stopped(8), stopped(10), stopped(10)], nameOf)).toEqual([
     'The armour stops 10: 2 left ×3',
     'The armour stops 8: 2 left',
+  ]);
+});
+
+test('facts whose order tells something, and those of two of one name, are told each by itself', () => {
+  speak('d20', 'en');
+  const falls: Fact = { fact: 'gained', who: 'isaut', condition: 'prone' };
+  const stands: Fact = { fact: 'ended', who: 'isaut', condition: 'prone' };
+  const [fell, stood, again] = eachOnce([falls, stands, falls], nameOf);
+  expect([again, stood === fell]).toEqual([fell, false]);
+  const hurt = (who: string): Fact => ({ fact: 'hurt', who, where: 'body', points: 3 });
+  expect(eachOnce([hurt('first'), hurt('second')], () => 'Goblin')).toEqual([
+    'Goblin loses 3 HP',
+    'Goblin loses 3 HP',
   ]);
 });

@@ -3,7 +3,7 @@ import type { Exchange } from '../../cards/exchange.ts';
 import type { Scene } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { NameOf } from '../platform/localize.ts';
-import { isTitleOfCheck, outcomesOf, outcomeTitle } from './outcome-context.ts';
+import { deedsAmong, isTitleOfCheck, outcomesOf, outcomeTitle } from './outcome-context.ts';
 
 /** The fact that is the title itself, and needs no line; null where the title says something else. */
 export function deedInTitle(
@@ -17,7 +17,8 @@ export function deedInTitle(
   const outcomes = outcomesOf(exchange);
   const deed = onlyDeed(card, facts);
   // What a check comes to tells more than that it was made.
-  const isCheck = deed?.fact === 'did' && outcomes.length === 1 && isTitleOfCheck(outcomes);
+  const deeds = deedsAmong(outcomes);
+  const isCheck = deed?.fact === 'did' && deeds.length === 1 && isTitleOfCheck(deeds);
   return isCheck || outcomeTitle(exchange, scene, outcomes, nameOf) === null ? deed : null;
 }
 

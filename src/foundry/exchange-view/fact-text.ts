@@ -19,11 +19,23 @@ export function factWords(fact: Fact, nameOf: NameOf): { text: string; tone: str
   };
 }
 
-/** Lines, those in the same words once, with how often: nine rounds of a burst that armour stops. */
-export function eachOnce(lines: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const text of lines) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].map(([text, count]) => (count > 1 ? localize('CARD.times', { text, count }) : text));
+/** Facts of a blow, whose order tells nothing. */
+const OF_BLOWS: ReadonlySet<Fact['fact']> = new Set(['struck', 'stopped', 'wounded', 'hurt']);
+
+/**
+ * Facts in words. Of one fighter those in the same words are told once, with how often: what a burst does, such as nine rounds
+ * that armour stops, and anything that follows itself.
+ */
+export function eachOnce(facts: readonly Fact[], nameOf: NameOf): string[] {
+  const lines: { readonly fact: Fact; readonly text: string; count: number }[] = [];
+  for (const fact of facts) {
+    const { text } = factWords(fact, nameOf);
+    const among = OF_BLOWS.has(fact.fact) ? lines : lines.slice(-1);
+    const same = among.find(one => one.text === text && one.fact.who === fact.who);
+    if (same) same.count += 1;
+    else lines.push({ fact, text, count: 1 });
+  }
+  return lines.map(({ text, count }) => (count > 1 ? localize('CARD.times', { text, count }) : text));
 }
 
 /** The text of a fact as the title of a card that shows who acts: shorter than its sentence, where there is such a one. */

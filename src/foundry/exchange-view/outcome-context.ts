@@ -1,6 +1,6 @@
 import type { Card, Line } from '../../cards/card.ts';
 import { type Exchange, factsOf } from '../../cards/exchange.ts';
-import type { Scene } from '../../cards/scene.ts';
+import { precedesDeed, type Scene } from '../../cards/scene.ts';
 import type { Fact } from '../../rules/shared/fact.ts';
 import type { Outcome, Saying } from '../../rules/shared/outcome.ts';
 import type { FighterId } from '../../rules/shared/play.ts';
@@ -110,7 +110,7 @@ export function outcomeTitle(
     PLAIN.has(headline) || (headline === 'wound' && loss !== null && isByPoints(exchange, loss));
   if (!isPlain) return null;
   const { by, at } = exchange.opening.setup.attempt;
-  const own = outcomes.filter(one => one.by === by);
+  const own = deedsAmong(outcomes.filter(one => one.by === by));
   // Whoever acts may be struck by the other in the same moment: then the head tells that blow.
   const back = loss?.who === by ? outcomes.filter(one => one.by !== by && one.isGood) : [];
   const [struck, another] = back;
@@ -123,6 +123,12 @@ export function outcomeTitle(
   if (decisive) return sayingWords(decisive.title, nameOf);
   const theirs = outcomes.find(one => one.by === at);
   return theirs && headline !== 'done' ? sayingWords(theirs.title, nameOf) : null;
+}
+
+/** The outcomes of a deed without those of a gaze that came before it; all of them where it came to none. */
+export function deedsAmong(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const deeds = outcomes.filter(({ rolls }) => !rolls.every(precedesDeed));
+  return deeds.length > 0 ? deeds : outcomes;
 }
 
 /** The number of several attacks that hit. */

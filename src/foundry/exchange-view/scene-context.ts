@@ -8,7 +8,7 @@ import { adapterFor } from '../combat-system/active-system.ts';
 import { rulesetOf } from '../combat-system/fetched-systems.ts';
 import { actorOf } from '../documents/fighter-id.ts';
 import { sideOf } from '../documents/names.ts';
-import { deedWords, eachOnce, factTitle, factWords, WHOLE_BODY } from './fact-text.ts';
+import { deedWords, eachOnce, factTitle, WHOLE_BODY } from './fact-text.ts';
 import {
   formatNumber,
   localize,
@@ -116,9 +116,10 @@ export function resultContext(
         !isInScene(line.fact) &&
         line.fact !== title &&
         !isAbove(line.fact)
-          ? [factWords(line.fact, nameOf).text]
+          ? [line.fact]
           : [],
       ),
+      nameOf,
     ),
   };
 }

@@ -18,26 +18,32 @@ interface Standing {
   readonly elevation: number;
 }
 
+/** The acting fighter: the squares on which it stands and which it comes to, and its elevation in the units of the scene. */
+interface Acting {
+  readonly way: readonly Footprint[];
+  readonly elevation: number;
+}
+
 /**
  * The terrain around tokens on a scene: walls, closed doors among them, and squares whose middle is in a region that makes
  * walking harder or impossible, or is water. Null without any.
  * @param standing the tokens around which it is
- * @param way other squares around which it is
- * @param elevation the elevation of the acting fighter, in the units of the scene: of a square on which another token stands,
- *   that token's elevation says whether it is water
+ * @param acting whose elevation says where water is, but for squares off its way on which others stand: there the lowest of
+ *   them does
+ * @param area other squares around which it is; null for none
  */
 export function groundOf(
   scene: Scene.Implementation,
   standing: readonly Standing[],
-  way: readonly Footprint[],
-  elevation: number,
+  acting: Acting,
+  area: Footprint | null,
 ): Ground | null {
-  const places = [...standing.map(({ place }) => place), ...way];
+  const places = [...standing.map(({ place }) => place), ...acting.way, ...(area ? [area] : [])];
   if (places.length === 0) return null;
   const around = onScene(scene, extentOf(places));
   if (!around) return null;
   const walls = wallsOf(scene, around);
-  const { difficult, blocked, water } = regionsOf(scene, around, elevation, standing);
+  const { difficult, blocked, water } = regionsOf(scene, around, acting, standing);
   if (walls.length + difficult.length + blocked.length + water.length === 0) return null;
   return compact({
     walls: walls.length > 0 ? walls : undefined,
@@ -91,7 +97,7 @@ function wallsOf(scene: Scene.Implementation, around: Rectangle): Wall[] {
 function regionsOf(
   scene: Scene.Implementation,
   around: Rectangle,
-  elevation: number,
+  { way, elevation }: Acting,
   standing: readonly Standing[],
 ): Readonly<Record<'difficult' | 'blocked' | 'water', Rectangle[]>> {
   const { size } = scene.grid;
@@ -106,19 +112,28 @@ function regionsOf(
     const middle = { x: (x + 0.5) * size, y: (y + 0.5) * size, elevation: height };
     return regions.filter(({ region }) => region.testPoint(middle));
   };
-  const costs = squares.map(square => ({
+  const found = squares.map(square => ({ square, here: at(square, elevation) }));
+  const costs = found.map(({ square, here }) => ({
     square,
-    cost: Math.max(1, ...at(square, elevation).map(({ cost }) => cost)),
+    cost: Math.max(1, ...here.map(({ cost }) => cost)),
   }));
   const those = (isMeant: (cost: number) => boolean) =>
     inRows(costs.flatMap(({ square, cost }) => (isMeant(cost) ? [square] : [])));
-  const heightAt = (square: Square) =>
-    standing.find(({ place }) => overlap(place, squareAt(square)))?.elevation ?? elevation;
-  const wet = regions.some(({ isWater }) => isWater) ? squares : [];
+  const heightAt = (square: Square) => {
+    const isOn = (place: Footprint) => overlap(place, squareAt(square));
+    if (way.some(isOn)) return elevation;
+    const there = standing.filter(({ place }) => isOn(place)).map(one => one.elevation);
+    return there.length > 0 ? Math.min(...there) : elevation;
+  };
+  const wet = regions.some(({ isWater }) => isWater) ? found : [];
+  const isWet = ({ square, here }: (typeof found)[number]) => {
+    const height = heightAt(square);
+    return (height === elevation ? here : at(square, height)).some(({ isWater }) => isWater);
+  };
   return {
     difficult: those(cost => cost > 1 && cost < Infinity),
     blocked: those(cost => cost === Infinity),
-    water: inRows(wet.filter(square => at(square, heightAt(square)).some(({ isWater }) => isWater))),
+    water: inRows(wet.filter(isWet).map(({ square }) => square)),
   };
 }
 

@@ -26,13 +26,15 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
   if (!scene) return sidesAlone({ attempt, fighters });
   const tokens = tokensOn(scene, Object.keys(fighters));
   const places = placesOn(scene, Object.keys(fighters));
-  const { width = 1, height = 1 } = places[by] ?? {};
-  const way = path.map(({ x, y }) => ({ x, y, width, height }));
+  const own = places[by] ?? null;
+  const { width = 1, height = 1 } = own ?? {};
   const area = areaIn({ attempt, fighters });
+  const way = area ? [] : path.map(({ x, y }) => ({ x, y, width, height }));
   const standing = tokens.map(([, token]) => {
     return { place: footprintAt(token, token), elevation: token.elevation };
   });
-  const ground = groundOf(scene, standing, area ? [area] : way, tokenOf(by)?.elevation ?? 0);
+  const acting = { way: [...(own ? [own] : []), ...way], elevation: tokenOf(by)?.elevation ?? 0 };
+  const ground = groundOf(scene, standing, acting, area);
   return compact({
     places,
     ground: ground ?? undefined,

@@ -85,7 +85,7 @@ export function groupOf(section: Section, isOwned: boolean): ReadGroup {
     ),
     lists: present([
       { label: '', tags: flags.map(one => ({ label: one.label, text: '' })) },
-      ...ticks.map(one => ticked(one, label)),
+      ...ticks.filter(({ name }) => !untold.has(name)).map(one => ticked(one, label)),
       chips && listed(chips.label, label, chips.chips),
     ]).filter(({ tags }) => tags.length > 0),
   };

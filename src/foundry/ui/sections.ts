@@ -66,8 +66,8 @@ export function formFields(
 
 /** The names of the fields of parts that the rules leave out. */
 function silentIn(field: FieldAt, path: string, row: Field): readonly string[] {
-  if (row.holds !== 'parts') return [];
-  const written = Object.keys(row.usually ?? {}).map(key => [key, field(`${path}.${key}`).value]);
+  if (row.holds !== 'parts' || typeof row.usually !== 'object' || row.usually === null) return [];
+  const written = Object.keys(row.usually).map(key => [key, field(`${path}.${key}`).value]);
   const isSilent = isAsUsual(row.usually, Object.fromEntries(written));
   return isSilent ? leavesOf(path, row).map(([leaf]) => field(leaf).name) : [];
 }

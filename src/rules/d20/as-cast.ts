@@ -23,6 +23,11 @@ export function workingOn(spell: Spell, { type }: Pick<D20Fighter, 'type'>): Spe
   return save === 'will' ? { ...rest, damageType, heals: damage } : { ...rest, damageType };
 }
 
+/** True for a spell that neither heals nor gives anything. */
+export function isHarmful({ heals, grants }: Spell): boolean {
+  return heals === undefined && grants === undefined;
+}
+
 /** The DC of the save against a spell as it is written down: 10 and its level without one of its own (D20-SAVE-01). */
 export function saveDcOf({ dc, level }: Pick<Spell, 'dc' | 'level'>): number {
   return dc ?? 10 + level;

@@ -6,6 +6,7 @@ import type { D20Fighter } from './fighter.ts';
 import { carrierIdOf, directedBy, hangsInGrip } from './mounts.ts';
 import { fighterIn } from './setup.ts';
 import { preparedIn } from './state.ts';
+import { beginAt } from './turns.ts';
 
 type Fighters = Readonly<Record<FighterId, Fighter>>;
 
@@ -34,10 +35,14 @@ function isFalling({ state }: D20Fighter): boolean {
   return (state.flight?.falls ?? 0) > 0;
 }
 
-/** All fighters in the order in which their last turns began: those without one first, and last who has the turn. */
+/**
+ * All fighters in the order in which their last turns began: those without one first, and last who has the turn. A ridden mount
+ * has its turn with its rider (D20-MOUNT-02).
+ */
 function inOrderOfTurns({ order, turn }: FightState, fighters: Fighters): readonly D20Fighter[] {
   const now = turn === null ? -1 : order.indexOf(turn);
-  const ordered = [...order.slice(now + 1), ...order.slice(0, now + 1)];
+  const places = [...order.slice(now + 1), ...order.slice(0, now + 1)];
+  const ordered = places.flatMap(id => beginAt(id, fighters));
   const others = Object.keys(fighters).filter(id => !ordered.includes(id));
   return [...others, ...ordered].flatMap(id => fighterIn({ fighters }, id) ?? []);
 }
@@ -49,14 +54,15 @@ function inOrderOfTurns({ order, turn }: FightState, fighters: Fighters): readon
 export function dueAttempt(fight: FightState, fighters: Fighters): Attempt | null {
   const all = inOrderOfTurns(fight, fighters);
   const by = (action: string, { id }: D20Fighter): Attempt => ({ action, by: id, at: id, with: '' });
-  // Who loses the saddle has done so before time went on.
+  // A fall out of the saddle comes before all that time brings.
   for (const rider of all) {
     const saddle = dueInSaddle(rider, fighters);
     if (saddle !== null) return by(saddle, rider);
   }
   // The last turn of who has the turn now ended before those of all others.
-  const now = all.find(({ id }) => id === fight.turn);
-  if (now && isFalling(now)) return by('plummet', now);
+  const turns = fight.turn === null ? [] : beginAt(fight.turn, fighters);
+  const now = all.find(fighter => turns.includes(fighter.id) && isFalling(fighter));
+  if (now) return by('plummet', now);
   for (const fighter of all) {
     if (isIn(fighter, 'stabilizing') && isIn(fighter, 'dying')) return by('hold-on', fighter);
     if (isIn(fighter, 'burn-due') && !isIn(fighter, 'dead')) return by('burns-on', fighter);

@@ -3,7 +3,7 @@ import { type Reason } from '../shared/target.ts';
 import { flightNow, isOutOfBand, meansOfSpell } from './air/in-space.ts';
 import { areaOfSpell, isAtNobody, rangeOfSpell } from './areas.ts';
 import { bareHands, wedged } from './armed.ts';
-import { workingOn } from './as-cast.ts';
+import { isHarmful, workingOn } from './as-cast.ts';
 import { conditionIn, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import {
@@ -62,6 +62,8 @@ interface Means {
   /** The weapon, or the bare hand, that has to reach; left out for a spell over a distance. */
   readonly weapon?: Weapon;
   readonly spell?: Spell;
+  /** A hand laid on without an attack, as for first aid. */
+  readonly helps?: true;
 }
 
 /**
@@ -113,22 +115,28 @@ export function deadRefusal(spell: Spell | null, target: D20Fighter): Reason | n
  * where it can. Ruling: what is rolled for is aimed at the square, as a blow is (D20-CONCEAL-06).
  */
 function sightRefusal(course: Course, fighter: D20Fighter, spell: Spell, target: D20Fighter): Reason | null {
-  const { delivery, heals, grants } = spell;
+  const { delivery } = spell;
   if (delivery === 'ray' || delivery === 'self' || areaOfSpell(fighter, spell)) return null;
-  const isAttack = heals === undefined && grants === undefined;
-  const isFriend = target.id === fighter.id || areAllies(course.setup, fighter.id, target.id);
-  if (!isAttack || isFriend || sees(course, fighter, target, true)) return null;
+  if (!isAimedToHarm(course, fighter, spell, target) || sees(course, fighter, target, true)) return null;
   return { rule: 'D20-CONCEAL-06', id: 'd20.target-not-seen' };
 }
 
-/** True for means that need an attack roll: a touch that heals or helps is none, nor is one at a friend (D20-SPELL-11, D20-MOVE-23). */
+/** True for means that are an attack, with a roll: a touch that heals or helps is none, nor is one at a friend (D20-SPELL-11, D20-MOVE-23). */
 function isAttackOn(course: Course, fighter: D20Fighter, means: Means, target: D20Fighter): boolean {
   const { spell } = means;
-  if (!isRolledFor(means)) return false;
-  if (!spell) return true;
-  const { heals, grants } = workingOn(spell, target);
-  const isFriend = target.id === fighter.id || areAllies(course.setup, fighter.id, target.id);
-  return heals === undefined && grants === undefined && !isFriend;
+  if (means.helps || !isRolledFor(means)) return false;
+  return !spell || isAimedToHarm(course, fighter, spell, target);
+}
+
+/** True for a spell that does harm to its target, who is neither its caster nor an ally (D20-SPELL-11, D20-HEAL-06). */
+export function isAimedToHarm(
+  course: Course,
+  caster: Pick<D20Fighter, 'id'>,
+  spell: Spell,
+  target: D20Fighter,
+): boolean {
+  const isFriend = target.id === caster.id || areAllies(course.setup, caster.id, target.id);
+  return !isFriend && isHarmful(workingOn(spell, target));
 }
 
 /** Why a target is out of sight or reach of these means; null when it is not (D20-ATK-05, D20-ATK-06, D20-AIR-15). */
@@ -177,14 +185,15 @@ function waterRefusal(course: Course, fighter: D20Fighter, means: Means, target:
     : null;
 }
 
-/** Why a fighter cannot touch a target with the hand, or with the charge of a spell; null when it can (D20-ATK-06). */
+/** Why a fighter cannot touch a target with the charge of a spell, or lay a helping hand on it without one; null when it can (D20-ATK-06). */
 export function touchRefusal(
   course: Course,
   fighter: D20Fighter,
   spell: Spell | null,
   target: D20Fighter,
 ): Reason | null {
-  return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...(spell && { spell }) }, target);
+  const means = spell ? { spell } : ({ helps: true } as const);
+  return meansRefusal(course, fighter, { weapon: bareHands(fighter), ...means }, target);
 }
 
 /** Why a weapon cannot attack a target; null when it can. */

@@ -16,7 +16,6 @@ import { dispelsFrom, grants } from './granting.ts';
 import { deal, healingFacts } from './hit-points.ts';
 import { coverOf, withWaves } from './cover-and-concealment.ts';
 import { lowersAbilities } from './lowering.ts';
-import { levelOf } from './negative-levels.ts';
 import { savingThrow } from './saves.ts';
 import { putsToSleep } from './sleep.ts';
 import { isStoppedBy, reachedBy } from './spell-resistance.ts';
@@ -34,7 +33,6 @@ export function* applySpell(
   if (isGranting(cast)) return yield* grants(course, by, cast, at);
   const spell = workingOn(cast, course.now(at));
   if (attacks(spell)) course.record(...breaksWard(course.now(by), course.now(at)));
-  if (isBeyond(spell, course.now(at))) return course.record(unaffected(at));
   if (yield* isStoppedBy(course, by, spell, at)) return;
   if (spell.dispels) yield* dispelsFrom(course, by, spell, at);
   if (spell.heals !== undefined) {
@@ -74,15 +72,6 @@ export function* applySpell(
     reasons: [{ rule: 'D20-DMG-01', id: 'weapon-dice', names: { dice: spell.damage } }],
   });
   yield* hurts(course, { by, spell, at, roll: name, total: rolled.total, held, cover });
-}
-
-/** True for a creature of more hit dice than a spell affects, as of a daze (D20-SAVE-02). */
-function isBeyond({ mostHitDice }: Spell, target: D20Fighter): boolean {
-  return mostHitDice !== undefined && levelOf(target) > mostHitDice;
-}
-
-function unaffected(who: FighterId): Fact {
-  return { fact: 'did', who, what: 'beyond-spell' };
 }
 
 /** True for a spell that gives something for a time (D20-BOON-01). */
@@ -182,10 +171,7 @@ export function* fillsArea(course: Course, by: FighterId, spell: Spell, area: Ar
   const on = (id: FighterId) => workingOn(spell, course.now(id));
   const foes = inIt.filter(id => attacks(on(id)));
   course.record(...foes.flatMap(id => breaksWard(course.now(by), course.now(id))));
-  const beyond = inIt.filter(id => isBeyond(spell, course.now(id)));
-  for (const id of beyond) course.record(...factsOf(inIt, id, [unaffected(id)]));
-  const open = inIt.filter(id => !beyond.includes(id));
-  const caught = yield* reachedBy(course, by, spell, open);
+  const caught = yield* reachedBy(course, by, spell, inIt);
   const [heals] = caught.flatMap(id => on(id).heals ?? []);
   if (heals !== undefined) {
     const cured = caught.filter(id => on(id).heals !== undefined);

@@ -7,7 +7,7 @@ import { levelOf } from './negative-levels.ts';
 import { magicOf } from './spell-slots.ts';
 
 /*
- * Spell resistance. The specification knows the action that lowers it (D20-ACT-10); ruling: the rest as in the public 3.5
+ * Whom a spell has no effect on: spell resistance, and hit dice. The specification knows the action that lowers it (D20-ACT-10); ruling: the rest as in the public 3.5
  * reference.
  */
 
@@ -21,12 +21,21 @@ function isResistible({ unresisted, nature = 'spell' }: Spell): boolean {
   return unresisted !== true && nature !== 'supernatural' && nature !== 'extraordinary';
 }
 
+/** True for a creature of more hit dice than a spell affects, as of a daze (D20-SAVE-02). */
+function isBeyond({ mostHitDice }: Spell, target: D20Fighter): boolean {
+  return mostHitDice !== undefined && levelOf(target) > mostHitDice;
+}
+
 /**
- * True if a spell has no effect on a fighter, whose spell resistance the caster level check does not reach
- * (D20-RESIST-01, D20-RESIST-03, D20-RESIST-04).
+ * True if a spell has no effect on a fighter, who has too many hit dice for it, or whose spell resistance the caster level check
+ * does not reach (D20-SAVE-02, D20-RESIST-01, D20-RESIST-03, D20-RESIST-04).
  */
 export function* isStoppedBy(course: Course, by: FighterId, spell: Spell, at: FighterId): Play<boolean> {
   const target = course.now(at);
+  if (isBeyond(spell, target)) {
+    course.record({ fact: 'did', who: at, what: 'beyond-spell' });
+    return true;
+  }
   const { spellResistance } = target;
   if (spellResistance === undefined || by === at || !isResistible(spell)) return false;
   if (isIn(target, 'resistance-lowered')) return false;
@@ -44,7 +53,7 @@ export function* isStoppedBy(course: Course, by: FighterId, spell: Spell, at: Fi
   return !holds;
 }
 
-/** Those of several whom a spell reaches in spite of their spell resistance: a check for each (D20-RESIST-02). */
+/** Those of several whom a spell reaches in spite of their hit dice and their spell resistance: a check for each (D20-RESIST-02). */
 export function* reachedBy(
   course: Course,
   by: FighterId,

@@ -2,15 +2,14 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import type { Whom } from '../shared/open-action.ts';
 import { areaOfSpell, isAtNobody } from './areas.ts';
 import { bareHands, heldCharge, touchWith } from './armed.ts';
-import { castingOf, isSlowed, spellOf, workingOn } from './as-cast.ts';
+import { castingOf, isHarmful, isSlowed, spellOf, workingOn } from './as-cast.ts';
 import { attackRoll, type Blow } from './blow.ts';
 import { countsShot } from './from-the-saddle.ts';
 import { foundInGrapple } from './into-grapple.ts';
 import { conditionIn, ends, gains, isIn } from './conditions.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
-import { areAllies } from '../shared/setup.ts';
-import { deadRefusal, meansRefusal } from './reach.ts';
+import { deadRefusal, isAimedToHarm, meansRefusal } from './reach.ts';
 import { applySpell, fillsArea } from './spell-effects.ts';
 import { preparedIn } from './state.ts';
 
@@ -74,11 +73,6 @@ function keepsUp(course: Course, by: FighterId, spell: Spell): void {
   if (casting !== 'full-round' && casting !== 'minute') course.count(by, 'concentrated');
 }
 
-/** True for a spell that neither heals nor gives anything. */
-function isHarmful({ heals, grants }: Spell): boolean {
-  return heals === undefined && grants === undefined;
-}
-
 /** Whether a healer without another target touches itself, or holds the charge, which matters only in a fight (D20-SPELL-11, D20-SPELL-13). */
 function* curesItself(course: Course, by: FighterId, spell: Spell): Play<boolean> {
   if (isHarmful(workingOn(spell, course.now(by))) || course.setup.attempt.at !== by) return false;
@@ -99,8 +93,7 @@ export function* delivers(
   target: D20Fighter,
   how: Pick<Blow, 'strayTo' | 'more'> = {},
 ): Play<boolean> {
-  const isFriend = target.id === by || areAllies(course.setup, by, target.id);
-  if (!isHarmful(workingOn(spell, target)) || isFriend) {
+  if (!isAimedToHarm(course, { id: by }, spell, target)) {
     yield* applySpell(course, by, spell, target.id, false);
     return true;
   }

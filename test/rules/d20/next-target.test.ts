@@ -149,6 +149,19 @@ describe('D20-CONCEAL-06.b, D20-ACT-36: the next blow of a full attack', () => {
       ]);
     });
 
+    test('is open at no square beside one at the end of a passage, before which the archer stands', () => {
+      const walls = [
+        { x1: 5, y1: 5, x2: 7, y2: 5 },
+        { x1: 5, y1: 6, x2: 7, y2: 6 },
+        { x1: 7, y1: 5, x2: 7, y2: 6 },
+      ];
+      const again = { ...ONE_BY_ONE, 'next.blow-2': 'same-square', 'next.blow-3': 'stop' };
+      const given: Partial<Setup> = { ...atSquare(6, 5), ground: { walls } };
+      const options = shots(given, again).optionsOf('next.blow-2');
+      expect(options).toContain('same-square');
+      expect(options).not.toContain('square');
+    });
+
     test('goes at one square unasked where all are to', () => {
       const { names } = shots(atSquare(15, 6), { plan: 'all-at-one' }, 19);
       expect(names.filter(name => name.startsWith('next'))).toEqual([]);

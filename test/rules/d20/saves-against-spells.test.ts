@@ -48,6 +48,14 @@ describe('a spell without damage', () => {
     expect(played({ area: 'burst', extent: 2, mostHitDice: 3 }, 'cast')).toEqual(['save.will.orc orc']);
   });
 
+  test('D20-SAVE-02.c: gives nothing to creatures of more hit dice than it names', () => {
+    const bless = { delivery: 'hits', grants: 'blessed', mostHitDice: 4 } as const;
+    const of = (level: number) => cast(bless, { hoel: { ...plain, level } }).facts;
+    expect(of(4)).toContainEqual(expect.objectContaining({ fact: 'gained', condition: 'blessed' }));
+    const strong = of(5).filter(fact => 'who' in fact && fact.who === 'hoel');
+    expect(strong).toEqual([expect.objectContaining({ fact: 'did', what: 'beyond-spell' })]);
+  });
+
   test('D20-RESIST-01.a: asks for none where spell resistance stops it', () => {
     const { asked } = cast(HOLD, { hoel: { ...plain, spellResistance: 20 }, die: 10 });
     expect(asked.map(({ name }) => name)).not.toContain('save.will');
@@ -100,3 +108,23 @@ function played(spell: Partial<Spell>, action: 'cast' | 'touch-with-charge'): re
   });
   return asked;
 }
+
+test('D20-HEAL-06, D20-CONCEAL-06: a cure from afar that harms an undead foe needs it seen', () => {
+  const refused = (type: 'undead' | 'humanoid') => {
+    const { state } = plain;
+    const hoel: D20Fighter = {
+      ...plain,
+      type,
+      state: { ...state, conditions: [{ condition: 'invisible' }] },
+    };
+    const tiphaine = {
+      ...ready('cleric', 'tiphaine'),
+      spells: [spellWith({ heals: '1d8', delivery: 'save' })],
+    };
+    const attempt = { action: 'cast', by: 'tiphaine', at: 'hoel', with: 'spell' };
+    const sides = { tiphaine: 'us', hoel: 'them' };
+    const fight = { round: 2, cycle: 1, turn: 'tiphaine', order: ['tiphaine', 'hoel'], ap: {} };
+    return d20.refusal({ attempt, fighters: { tiphaine, hoel }, fight, sides })?.id ?? 'open';
+  };
+  expect([refused('undead'), refused('humanoid')]).toEqual(['d20.target-not-seen', 'open']);
+});

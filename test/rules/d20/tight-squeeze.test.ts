@@ -54,4 +54,9 @@ describe('a fighter in a tight squeeze', () => {
     expect(charge('shock')['touch-with-charge']).toBe(WHY);
     expect(charge('cure')['touch-with-charge']).toBe('open');
   });
+
+  test('D20-MOVE-23.b: lays on hands to help: first aid and waking are no attacks', () => {
+    expect(refusals({ ...WEDGED, target: [{ condition: 'dying' }] })['stabilize']).toBe('open');
+    expect(refusals({ ...WEDGED, target: [{ condition: 'asleep' }] })['rouse']).toBe('open');
+  });
 });

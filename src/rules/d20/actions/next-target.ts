@@ -68,8 +68,8 @@ export function* nextTarget(course: Course, coming: Coming): Play<string | Squar
 
 /**
  * Asks for a target, a step or the end; the fallen come last; after the first attack the rest may be given up for a move action
- * (D20-ACT-36, D20-ACT-38). Ruling: on a map, nobody unseen is named but the first target, and a square is always open, so that
- * the question gives nobody away (D20-CONCEAL-06).
+ * (D20-ACT-36, D20-ACT-38). Ruling: on a map, nobody unseen is named but the first target, and a square is open wherever nobody
+ * is seen, so that the question gives nobody away (D20-CONCEAL-06).
  */
 function* nextChoice(course: Course, coming: Coming): Play<string> {
   const { by, weapon, first, last, made } = coming;
@@ -154,7 +154,9 @@ function hasSquares(course: Course, coming: Coming): boolean {
     const { columns, rows } = gapsBetween(around.from, squareAt(square));
     return Math.max(columns, rows);
   };
-  return [...around.squares].sort((one, other) => apart(one) - apart(other)).some(around.isOpen);
+  // The space in the middle has no direction: a shot there goes at the same square.
+  const beside = around.squares.filter(square => directionTo(around.from, square) !== null);
+  return beside.sort((one, other) => apart(one) - apart(other)).some(around.isOpen);
 }
 
 /** Asks for a square by the direction in which it lies, and which one there where several do. */

@@ -24,7 +24,7 @@ export function placedRefusal({ course, fighter, weapon }: WithWeapon): Reason |
   return square ? squareRefusal(course, fighter, weapon, square) : null;
 }
 
-/** What both of these actions are. Who sees where it goes looks for them seldom. */
+/** What attacks at a square have in common. Fighters who see their way seldom look for them. */
 export const AT_A_SQUARE = {
   rule: 'D20-CONCEAL-06',
   isUnusual: ({ course, fighter }: Acting) => seesItsWay(course, fighter),
