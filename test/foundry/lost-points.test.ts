@@ -4,7 +4,8 @@ import { textOf } from '../guards/project-files.ts';
 import { strictly } from '../guards/speaking.ts';
 import { readWordsOfWorld } from '../guards/words-fit.ts';
 
-const nameOf = (id: string) => ({ isaut: 'Isaut', chest: 'Chest' })[id] ?? null;
+const nameOf = (id: string) =>
+  ({ isaut: 'Isaut', bruno: 'Bruno', sword: 'Sword', chest: 'Chest' })[id] ?? null;
 
 /** Speaks as a world of a combat system does, in a language. */
 function speak(system: string, lang: string): void {
@@ -48,4 +49,15 @@ test('REF-AP-01: what armour stops of a burst in the same words is told once, wi
     'The armour stops 10: 2 left ×3',
     'The armour stops 8: 2 left',
   ]);
+});
+
+test('a weapon won in a tug is taken from its holder, who does not put it away', () => {
+  const disarmed = (metres: number, to?: string) =>
+    factWords(
+      { fact: 'disarmed', who: 'isaut', weapon: 'sword', metres, ...(to !== undefined && { to }) },
+      nameOf,
+    ).text;
+  speak('segments', 'en');
+  expect(disarmed(-1, 'bruno')).toBe('Bruno takes Sword from Isaut');
+  expect(disarmed(-1)).toBe('Isaut puts Sword away');
 });
