@@ -5,7 +5,8 @@ import { strictly } from '../guards/speaking.ts';
 import type { Fact } from '../../src/rules/shared/fact.ts';
 import { readWordsOfWorld } from '../guards/words-fit.ts';
 
-const nameOf = (id: string) => ({ isaut: 'Isaut', chest: 'Chest' })[id] ?? null;
+const nameOf = (id: string) =>
+  ({ isaut: 'Isaut', bruno: 'Bruno', sword: 'Sword', chest: 'Chest' })[id] ?? null;
 
 /** Speaks as a world of a combat system does, in a language. */
 function speak(system: string, lang: string): void {
@@ -63,4 +64,15 @@ test('facts whose order tells something, and those of two of one name, are told 
     'Goblin loses 3 HP',
     'Goblin loses 3 HP',
   ]);
+});
+
+test('a weapon won in a tug is taken from its holder, who does not put it away', () => {
+  const disarmed = (metres: number, to?: string) =>
+    factWords(
+      { fact: 'disarmed', who: 'isaut', weapon: 'sword', metres, ...(to !== undefined && { to }) },
+      nameOf,
+    ).text;
+  speak('segments', 'en');
+  expect(disarmed(-1, 'bruno')).toBe('Bruno takes Sword from Isaut');
+  expect(disarmed(-1)).toBe('Isaut puts Sword away');
 });

@@ -13,7 +13,7 @@ interface Weight {
  * The most that all scripts, styles and one language may weigh together: what they weigh, and a little. Nobody loads them
  * all. It is more than one piece would weigh: each is gzipped by itself.
  */
-export const HEAVIEST = 845_300;
+export const HEAVIEST = 850_500;
 
 /**
  * The most that a client of a world may load of them by the combat system of the world: before anything is done, and until an
@@ -31,7 +31,7 @@ export const HEAVIEST_LOADED: Readonly<
 };
 
 /** The most that the zip of a release may weigh. */
-export const HEAVIEST_ZIP = 1_745_000;
+export const HEAVIEST_ZIP = 1_750_000;
 
 /** Bytes that a zip spends on each file beside its name, which it says twice. */
 const ENTRY = 76;

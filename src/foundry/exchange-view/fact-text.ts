@@ -123,8 +123,9 @@ function wordingOf(fact: Fact): string {
       if (fact.armour) return 'worn.guard';
       return fact.left === 0 ? 'worn.broken' : 'worn.weapon';
     case 'disarmed':
+      if (fact.to) return 'disarmed.taken';
       if (fact.metres < 0) return 'readied-by.putting-away';
-      return fact.to ? 'disarmed.taken' : fact.metres > 0 ? 'disarmed.thrown' : 'disarmed.dropped';
+      return fact.metres > 0 ? 'disarmed.thrown' : 'disarmed.dropped';
     default:
       return fact.fact;
   }

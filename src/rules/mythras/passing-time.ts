@@ -121,12 +121,30 @@ function turnBegins(fighter: MythrasFighter, round: number): readonly Fact[] {
 }
 
 /** Ends what lasted until the end of a fighter's own turn (MYT-OPEN-25). */
-export function turnEnds(fighter: Timed): Fact[] {
+function turnEnds(fighter: Timed): Fact[] {
   const facts: Fact[] = [];
   for (const known of fighter.state.conditions) {
     if (known.lasts?.unit === 'turns' && known.lasts.amount === 0) facts.push(...ends(fighter, known));
   }
   return facts;
+}
+
+/** How a ruleset reads a fighter, and what facts make of it. */
+interface Reader<Kind> {
+  fighterIn(fighters: Fighters, id: FighterId): Kind | null;
+  fighterAfter(fighter: Kind, facts: readonly Fact[]): Kind;
+}
+
+/** The fighters once this turn is over: after a last action its fighter has no other (MYT-WOUND-12, RQ4-HERO-01). */
+export function whenTurnIsOver<Kind extends Fighter & Timed>(
+  { turn }: FightState,
+  fighters: Fighters,
+  reader: Reader<Kind>,
+): Fighters {
+  const fighter = turn === null ? null : reader.fighterIn(fighters, turn);
+  const facts = fighter ? turnEnds(fighter) : [];
+  if (!fighter || facts.length === 0) return fighters;
+  return { ...fighters, [fighter.id]: reader.fighterAfter(fighter, facts) };
 }
 
 /** Shortens durations in a unit by one, and ends those that run out. */

@@ -8,7 +8,7 @@ import { fatigueLevel } from './fatigue.ts';
 import type { MythrasFighter } from './fighter.ts';
 import { moreHeads, morePairsOfArms } from './heads-and-limbs.ts';
 import { isCold } from './initiative.ts';
-import { roundFacts, turnEnds } from './passing-time.ts';
+import { roundFacts, whenTurnIsOver } from './passing-time.ts';
 import { torpor } from './restraint.ts';
 import { asMythras, fighterIn, fighterOf } from './setup.ts';
 import { fighterAfter } from './state.ts';
@@ -103,18 +103,10 @@ export function passFacts(
 
 /** The next turn: down the order, pass after pass while points remain, then a new round (MYT-INIT-06, 07). */
 export function nextTurn(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
-  return turnAfter(fight, whenTurnIsOver(fight, fighters), PACE);
+  return turnAfter(fight, whenTurnIsOver(fight, fighters, READER), PACE);
 }
 
-/** The fighters once this turn is over: after a last action its fighter has no other (MYT-WOUND-12). */
-function whenTurnIsOver(
-  { turn }: FightState,
-  fighters: Readonly<Record<FighterId, Fighter>>,
-): Readonly<Record<FighterId, Fighter>> {
-  const fighter = turn === null ? null : fighterOf(fighters, turn);
-  const facts = fighter ? turnEnds(fighter) : [];
-  return fighter && facts.length > 0 ? { ...fighters, [fighter.id]: fighterAfter(fighter, facts) } : fighters;
-}
+const READER = { fighterIn: fighterOf, fighterAfter };
 
 /** The differences between rulesets whose rounds go pass after pass. */
 interface Pace {
@@ -156,7 +148,7 @@ function firstWithTurn(
 /** Unspent points are lost, and all points are restored (MYT-AP-03, MYT-AP-05). */
 export function nextRound(fight: FightState, fighters: Readonly<Record<FighterId, Fighter>>): FightState {
   const ap: Record<FighterId, number> = { ...fight.ap };
-  let then = whenTurnIsOver(fight, fighters);
+  let then = whenTurnIsOver(fight, fighters, READER);
   for (const id of Object.keys(ap)) {
     const fighter = fighterOf(then, id);
     if (!fighter) continue;

@@ -1,5 +1,10 @@
 import { initiativeBonus } from '../mythras/attributes.ts';
-import { durationsInRound, shorter, timeFacts as conditionFacts, turnEnds } from '../mythras/passing-time.ts';
+import {
+  durationsInRound,
+  shorter,
+  timeFacts as conditionFacts,
+  whenTurnIsOver,
+} from '../mythras/passing-time.ts';
 import { keepsTurn as endsNot } from '../mythras/time.ts';
 import type { Fact } from '../shared/fact.ts';
 import type { FighterId } from '../shared/play.ts';
@@ -62,7 +67,7 @@ function noAction(fight: FightState, cycle: number, id: FighterId, fighters: Fig
 
 /** The next turn: down the order, pass after pass while Combat Actions remain, then a new round. */
 export function nextTurn(fight: FightState, fighters: Fighters): FightState {
-  const next = turnFrom(fight, fighters, new Map(), hasTurn(whenTurnIsOver(fight, fighters)));
+  const next = turnFrom(fight, fighters, new Map(), hasTurn(whenTurnIsOver(fight, fighters, READER)));
   return next ? { ...fight, cycle: next.cycle, turn: next.id } : nextRound(fight, fighters);
 }
 
@@ -77,17 +82,12 @@ export function nextRound(fight: FightState, fighters: Fighters): FightState {
   });
   const ap = { ...fight.ap, ...Object.fromEntries(back) };
   const fresh = { round: fight.round + 1, cycle: 1, turn: null, order, ap };
-  const then = inNewRound(whenTurnIsOver(fight, fighters), fresh.round);
+  const then = inNewRound(whenTurnIsOver(fight, fighters, READER), fresh.round);
   const first = turnFrom(fresh, then, losses, hasTurn(then));
   return first ? { ...fresh, cycle: first.cycle, turn: first.id } : fresh;
 }
 
-/** The fighters once this turn is over: after a last action its fighter has no other (RQ4-HERO-01). */
-function whenTurnIsOver({ turn }: FightState, fighters: Fighters): Fighters {
-  const fighter = turn === null ? null : fighterIn(fighters, turn);
-  const facts = fighter ? turnEnds(fighter) : [];
-  return fighter && facts.length > 0 ? { ...fighters, [fighter.id]: fighterAfter(fighter, facts) } : fighters;
-}
+const READER = { fighterIn, fighterAfter };
 
 function hasTurn(fighters: Fighters) {
   return ({ cycle, id }: Slot, left: FightState) => noAction(left, cycle, id, fighters) === null;

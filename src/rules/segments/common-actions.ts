@@ -151,7 +151,7 @@ export function* exposes(course: Course, who: FighterId): Play<void> {
  * The clear attack, or the grip, of a fighter who prepares against an open guard that it has just come up to. It comes before
  * the reaction; with nothing left to prepare for, or with, its fighter announces again at the end of the segment (SEG-FREE-10,
  * SEG-WRESTLE-15); after a surprise that is in the next one (SEG-SURPRISE-06).
- * @param wasNear whether they were in contact before: a guard is down then for a surprise by this fighter alone
+ * @param wasNear whether they were in contact before: then only a guard that is down for this fighter alone is struck at
  * @param isLeft whether the fighter, after that, has an opponent in contact and a weapon to prepare
  * @returns whether the reaction is rolled
  */

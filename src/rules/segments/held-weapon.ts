@@ -83,9 +83,19 @@ function* oneOf(
   return weapons.find(({ id }) => id === chosen) ?? first;
 }
 
-/** A weapon leaves the hand, and what was prepared with it is lost (SEG-REACT-11). */
-export function leavesHand(course: Course, who: FighterId, weapon: Weapon, metres: number): void {
-  course.record({ fact: 'disarmed', who, weapon: weapon.id, metres });
+/**
+ * A weapon leaves the hand, and what was prepared with it is lost (SEG-REACT-11).
+ * @param metres how far it flies; negative where it does not fall
+ * @param to who has it then; left out for nobody
+ */
+export function leavesHand(
+  course: Course,
+  who: FighterId,
+  weapon: Weapon,
+  metres: number,
+  to?: FighterId,
+): void {
+  course.record({ fact: 'disarmed', who, weapon: weapon.id, metres, ...(to !== undefined && { to }) });
   const hand = handOf(weapon);
   const used = (course.now(who).state.prepared ?? []).find(one => one.hand === hand);
   if (used?.with === weapon.id) loses(course, who, hand);

@@ -28,8 +28,8 @@ export function isDone(course: Course, who: FighterId): void {
 }
 
 /**
- * An action without a weapon takes the segment: nothing is parried after it, and the guard is down for whoever comes up
- * (SEG-REACT-07, SEG-FREE-08).
+ * An action without a weapon takes the segment: nothing is parried after it, and the guard is down for an opponent who comes
+ * up (SEG-REACT-07, SEG-FREE-08).
  */
 export function takesSegment(course: Course, who: FighterId): void {
   course.acts(who, ACTION);

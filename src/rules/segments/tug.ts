@@ -4,12 +4,12 @@ import { choose, type FighterId, type Play } from '../shared/play.ts';
 import { roundsLeft } from '../shared/things-in-state.ts';
 import { rollDice } from './checks.ts';
 import { conditionIn, ends, endsAbout, gains, felled } from './conditions.ts';
-import { disengages, heldThings } from './contact.ts';
+import { disengages } from './contact.ts';
 import type { Course } from './course.ts';
 import { comesInPieces, handOf, isClose, type SegmentsFighter, type Weapon } from './fighter.ts';
 import { takeFacts } from './ground.ts';
 import { handsLackingFor, takesInHand } from './hands.ts';
-import { actsUnprevented, heldWeapons, leavesHand, slips } from './held-weapon.ts';
+import { actsUnprevented, heldWeapons, isHeld, leavesHand, slips } from './held-weapon.ts';
 import { loses, takesSegment } from './interruption.ts';
 
 /** A weapon that two fighters have hold of: the one who seized it, and its holder (SEG-SPECIAL-19). */
@@ -91,7 +91,7 @@ function* settles(course: Course, { by, at, weapon }: Tug, isWon: boolean): Play
     if (yield* takesHold(course, { by, at, weapon })) {
       course.record(...partsWith(course.now(at), weapon));
       takesInHand(course, by, takeFacts(course.now(by), course.now(at), weapon));
-      leavesHand(course, at, weapon, -1);
+      leavesHand(course, at, weapon, -1, by);
     } else leavesHand(course, at, weapon, 0);
   }
   disengages(course, by, at);
@@ -121,7 +121,11 @@ function* takesHold(course: Course, { by, at, weapon }: Tug): Play<boolean> {
     reasons: [{ rule: 'SEG-MELEE-04', id: 'segments.won-weapon' }],
   });
   if (chosen !== 'take-hold') return false;
-  for (const own of heldThings(course.now(by))) leavesHand(course, by, own, 0);
+  const fighter = course.now(by);
+  // What is thrown piece by piece joins the others of its kind in the hand.
+  const joined = takeFacts(fighter, course.now(at), weapon).find(fact => fact.fact === 'took')?.as;
+  const own = fighter.weapons.filter(one => isHeld(fighter, one) && one.id !== joined);
+  for (const one of own) leavesHand(course, by, one, 0);
   return true;
 }
 

@@ -41,7 +41,10 @@ export function groundRules<Weapon extends Carried>(comesInPieces: (weapon: Weap
     });
   }
 
-  /** The facts of taking another fighter's weapon, or of taking back one's own, with its wear and its spent rounds. */
+  /**
+   * The facts of taking another fighter's weapon, or of taking back one's own, with its wear and its spent rounds. Pieces
+   * go back to their owner one by one.
+   */
   function takeFacts(taker: Owner<Weapon>, holder: Owner<Weapon>, weapon: Weapon): readonly Fact[] {
     const { id, magazine } = weapon;
     const worn = amountOf(holder.state.wear, id);
@@ -49,11 +52,27 @@ export function groundRules<Weapon extends Carried>(comesInPieces: (weapon: Weap
       const used = amountOf(holder.state.used, id);
       return takeItemFacts(taker, holder, weapon, { worn, ...(magazine !== undefined && { used }) });
     }
+    const { takenFrom } = weapon;
+    if (takenFrom?.owner === taker.id && takenOf(taker, takenFrom.item, holder.id) > 0) {
+      const { item } = takenFrom;
+      const back: Fact = { fact: 'lifted', who: taker.id, weapon: item, by: holder.id, amount: -1 };
+      const took: Fact = { fact: 'took', who: taker.id, weapon: id, from: holder.id, as: item };
+      const mine = taker.weapons.find(known => known.id === item);
+      return [back, ...(mine ? pieceBack(taker, mine) : []), ...pieceBack(holder, weapon), took];
+    }
+    const lifted: Fact = { fact: 'lifted', who: holder.id, weapon: id, by: taker.id, amount: 1 };
+    // Later pieces are as worn as those that the taker already has.
+    const isFirst = takenOf(holder, id, taker.id) === 0;
     const as = takenId(holder.id, id);
-    return [
-      { fact: 'lifted', who: holder.id, weapon: id, by: taker.id, amount: 1 },
-      { fact: 'took', who: taker.id, weapon: id, from: holder.id, as, worn },
-    ];
+    const took: Fact = {
+      fact: 'took',
+      who: taker.id,
+      weapon: id,
+      from: holder.id,
+      as,
+      ...(isFirst && { worn }),
+    };
+    return [...outOfHand(holder, weapon), lifted, took];
   }
 
   /**
@@ -99,6 +118,17 @@ export function retrieveFacts(
   isInHand: boolean,
 ): readonly Fact[] {
   return isInHand ? pieceBack(owner, weapon) : [{ fact: 'readied', who: owner.id, weapon: weapon.id }];
+}
+
+/** Counts a piece that is taken as thrown, so that it does not come back with the others dropped beside it. */
+function outOfHand(
+  { id: who, state }: Pick<Owner<Carried>, 'id' | 'state'>,
+  weapon: Carried,
+): readonly Fact[] {
+  const { id, magazine = 1 } = weapon;
+  const thrown = amountOf(state.used, id);
+  if (thrown > takenOf({ state }, id)) return [];
+  return [{ fact: 'used', who, weapon: id, with: id, amount: 1, left: magazine - thrown - 1 }];
 }
 
 /** The fact that takes one piece off the count of those thrown; empty where none was. */

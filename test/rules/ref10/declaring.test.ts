@@ -106,6 +106,10 @@ describe('declaring', () => {
     // What has been dropped or put away may be taken up before.
     const dropped = { weapons: [weapons.sword, weapons.pistol], state: { dropped: ['sword', 'pistol'] } };
     expect(refusedIn({ anna: dropped }).map(([id]) => id)).toEqual(['swim', 'stay-afloat']);
+    // What another has cannot.
+    const taken = [{ item: 'pistol', by: 'bert', amount: 1 }];
+    const robbed = { ...dropped, state: { ...dropped.state, taken } };
+    expect(Object.fromEntries(refusedIn({ anna: robbed }).filter(([id]) => id in needs))).toEqual(afar);
   });
 
   test('ruling, REF-ENC-02.c: of equal initiatives an overload takes from REF', () => {

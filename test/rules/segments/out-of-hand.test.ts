@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SegmentsFighter } from '../../../src/rules/segments/fighter.ts';
+import type { SegmentsFighter, Weapon } from '../../../src/rules/segments/fighter.ts';
 import { segments } from '../../../src/rules/segments/segments.ts';
 import type { Condition, Prepared } from '../../../src/rules/shared/fact.ts';
+import { takenId } from '../../../src/rules/shared/taking.ts';
 import { type Answers, only, optionsOf } from '../play.ts';
 import { FIGHT, gained, played, read, refusedFor, setupOf, type State, under } from './playing.ts';
 
@@ -122,6 +123,7 @@ describe('SEG-SPECIAL-19: pulling at a bow', () => {
   test('its holder has a die for either hand, and the winner the bow', () => {
     const won = pulls(6);
     expect(only(won, 'took')).toMatchObject([{ who: 'guard', weapon: 'bow', from: 'nerys' }]);
+    expect(only(won, 'disarmed').at(-1)).toMatchObject({ who: 'nerys', weapon: 'bow', to: 'guard' });
     expect(only(won, 'dropped')).toContainEqual(expect.objectContaining({ who: 'nerys', action: 'shot' }));
   });
 
@@ -139,6 +141,42 @@ describe('SEG-SPECIAL-19: pulling at a bow', () => {
     expect(only(result, 'used')).toMatchObject([{ who: 'yvane', with: 'knife', amount: 1, left: 3 }]);
     expect(only(result, 'took')).toMatchObject([{ who: 'guard', weapon: 'knife' }]);
     expect(only(result, 'disarmed')).toMatchObject([{ who: 'yvane', weapon: 'knife', metres: -1 }]);
+  });
+});
+
+test('SEG-SPECIAL-19, SEG-MELEE-04: the winner of a bow lets all fall that is in its hands, knives to throw too', () => {
+  const dagger: Prepared = { action: 'melee', hand: 'right', with: 'dagger', at: 'nerys', due: 5 };
+  const thief = read('yvane', { ...under(engaged('nerys')), dropped: [], prepared: [dagger] });
+  const archer = read('nerys', under(engaged('yvane')));
+  const { result } = played(setupOf([thief, archer], { action: 'seize-weapon', with: 'dagger' }), {
+    ...{ opposes: 'none', 'seize-weapon': 20, 'won-weapon': 'take-hold' },
+  });
+  const fallen = only(result, 'disarmed').map(({ who, weapon }) => `${who} ${weapon}`);
+  expect(fallen).toEqual(['yvane dagger', 'yvane knife', 'nerys bow']);
+});
+
+describe('SEG-SPECIAL-19: a thrown knife in the hand of another', () => {
+  const knife = read('yvane').weapons.find(({ id }) => id === 'knife') as Weapon;
+  const copy = takenId('yvane', 'knife');
+  const takenFrom = { owner: 'yvane', item: 'knife' };
+  const thief = read('guard', { ...under(engaged('yvane')), dropped: ['sword', 'shield', 'spear'] });
+  const armed = { ...thief, weapons: [...thief.weapons, { ...knife, id: copy, magazine: 1, takenFrom }] };
+  const owner = read('yvane', {
+    ...under(engaged('guard')),
+    ...{ dropped: [], used: { knife: 1 }, taken: [{ item: 'knife', by: 'guard', amount: 1 }] },
+    prepared: [{ action: 'melee', hand: 'right', with: 'dagger', at: 'guard', due: 5 }],
+  });
+
+  test('goes back to its owner, who has all of them again', () => {
+    const seize = { action: 'seize-weapon', with: 'dagger' };
+    const { result } = played(setupOf([owner, armed], seize), {
+      ...{ opposes: 'none', 'seize-weapon': 20, 'won-weapon': 'take-hold' },
+    });
+    expect(only(result, 'disarmed').map(({ weapon }) => weapon)).toEqual(['dagger', copy]);
+    expect(only(result, 'took')).toMatchObject([{ who: 'yvane', weapon: copy, from: 'guard', as: 'knife' }]);
+    const { used, taken } = segments.stateAfter(owner, result) as typeof owner.state;
+    expect(used['knife']).toBe(0);
+    expect(taken).toEqual([]);
   });
 });
 

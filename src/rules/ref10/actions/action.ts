@@ -44,6 +44,8 @@ export interface Action {
   readonly intention: (typeof INTENTIONS)[number] | null;
   /** The target or weapon that it requires. */
   readonly needs?: 'target' | 'weapon' | 'both';
+  /** The weapons that it is done with, and the reason against it without one of them. */
+  readonly tool?: { readonly serves: (weapon: Weapon) => boolean; readonly without: Reason };
   /** The range of the number that may be named with it; left out where there is none now. */
   numbers?(acting: Acting): Numbers | undefined;
   /** Bystanders anywhere in the fight may be concerned. */

@@ -245,9 +245,9 @@ export const feint: Action = {
   purpose: null,
   intention: 'feint',
   needs: 'both',
+  tool: { serves: isClose, without: { rule: 'REF-FEINT-01', id: 'ref10.needs-contact' } },
   refusal({ fighter, weapon }: Acting): Reason | null {
-    if (!weapon || !isClose(weapon)) return { rule: 'REF-FEINT-01', id: 'ref10.needs-contact' };
-    return isInHand(fighter, weapon) ? null : { rule: 'REF-FEINT-01', id: 'weapon-dropped' };
+    return weapon && !isInHand(fighter, weapon) ? { rule: 'REF-FEINT-01', id: 'weapon-dropped' } : null;
   },
   *play({ setup, fighter, at, weapon, options }) {
     if (!at || !weapon) return [];

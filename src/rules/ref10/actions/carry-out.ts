@@ -31,7 +31,11 @@ function openRefusal(action: Action, acting: Acting): Reason | null {
     const untimely = untimelyRefusal(action, acting);
     if (untimely) return untimely;
   }
-  return needsRefusal(action, acting) ?? action.refusal?.(acting) ?? null;
+  return needsRefusal(action, acting) ?? toolRefusal(action, acting) ?? action.refusal?.(acting) ?? null;
+}
+
+function toolRefusal({ tool }: Action, { weapon }: Acting): Reason | null {
+  return tool && !(weapon && tool.serves(weapon)) ? tool.without : null;
 }
 
 /** The reason against taking an action at this time; null for none (REF-ACT-03, REF-INIT-02, REF-MOVE-05). */

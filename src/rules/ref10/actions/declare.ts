@@ -4,10 +4,11 @@ import { choose, type FighterId, type Option, type Play } from '../../shared/pla
 import type { Initiative } from '../../shared/initiative.ts';
 import type { Fighter, Setup } from '../../shared/ruleset.ts';
 import { askedOf, factsOf } from '../../shared/several-targets.ts';
+import { takenOf } from '../../shared/taking.ts';
 import { type Reason, sumOf } from '../../shared/target.ts';
 import { generalReasons } from '../burdens.ts';
 import { conditionIn, gains, incapacity, THIS_ROUND } from '../conditions.ts';
-import { isClose, isLoaded, isRanged, type Ref10Fighter, type Weapon } from '../fighter.ts';
+import { comesInPieces, type Ref10Fighter, type Weapon } from '../fighter.ts';
 import { type Options, optionsOf } from '../options.ts';
 import { statedReasons } from '../ranges.ts';
 import { addedTo1d10, characteristicReasons, score } from '../rolls.ts';
@@ -20,7 +21,8 @@ import {
   MOST_ACTIONS,
   penaltyAt,
 } from './action.ts';
-import { FULL_ROUND } from './standing.ts';
+import { feint } from './attacks.ts';
+import { aim, FULL_ROUND, reload } from './standing.ts';
 import { MOST_MOVES, mustStayUp, onLand, staysUp } from './moving.ts';
 
 /** The bonus of surprise to initiative (REF-SURPRISE-02). */
@@ -117,18 +119,11 @@ const TIMES: ReadonlyMap<string, number> = new Map([
 
 const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
 
-/** The weapons of an intention, in hand or not, and the reason against it without one (REF-AIM-01, REF-ACT-01, REF-FEINT-01). */
-const WITH: ReadonlyMap<string, { readonly serves: (weapon: Weapon) => boolean; readonly without: Reason }> =
-  new Map([
-    ['take-aim', { serves: isRanged, without: { rule: 'REF-AIM-01', id: 'needs-ranged' } }],
-    ['reload-weapon', { serves: isLoaded, without: { rule: 'REF-ACT-01', id: 'ref10.no-magazine' } }],
-    ['feint', { serves: isClose, without: { rule: 'REF-FEINT-01', id: 'ref10.needs-contact' } }],
-  ]);
-
-/** The reason against an intention that none of a fighter's weapons serves; null for any other. */
-function unarmedFor(id: string, { weapons }: Ref10Fighter): Reason | null {
-  const needed = WITH.get(id);
-  return needed && !weapons.some(needed.serves) ? needed.without : null;
+/** The reason against an intention that none of the weapons left to a fighter serves, in hand or not; null for any other. */
+function unarmedFor(id: string, fighter: Ref10Fighter): Reason | null {
+  const tool = [aim, reload, feint].find(({ intention }) => intention === id)?.tool;
+  const isLeft = (weapon: Weapon) => comesInPieces(weapon) || takenOf(fighter, weapon.id) === 0;
+  return tool && !fighter.weapons.some(one => tool.serves(one) && isLeft(one)) ? tool.without : null;
 }
 
 /** The modifiers of the initiative die that a fighter has of itself (REF-INIT-01, REF-GEN-01, REF-SURPRISE-02). */

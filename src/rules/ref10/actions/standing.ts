@@ -17,9 +17,9 @@ export const aim: Action = {
   purpose: null,
   intention: 'take-aim',
   needs: 'both',
+  tool: { serves: isRanged, without: { rule: 'REF-AIM-01', id: 'needs-ranged' } },
   refusal({ setup, fighter, at, weapon }) {
-    if (!weapon || !isRanged(weapon)) return { rule: 'REF-AIM-01', id: 'needs-ranged' };
-    if (!isInHand(fighter, weapon)) return { rule: 'REF-AIM-01', id: 'weapon-dropped' };
+    if (weapon && !isInHand(fighter, weapon)) return { rule: 'REF-AIM-01', id: 'weapon-dropped' };
     if (at && isIn(setup, at.id, 'out-of-sight')) return { rule: 'REF-AIM-01', id: 'ref10.out-of-sight' };
     // Ruling: a round in which something else is done is no full round of aiming.
     return setup.fight && declaredBy(fighter) > 1 ? FULL_ROUND : null;
@@ -65,8 +65,9 @@ export const reload: Action = {
   purpose: 'recover',
   intention: 'reload-weapon',
   needs: 'weapon',
+  tool: { serves: isLoaded, without: { rule: 'REF-ACT-01', id: 'ref10.no-magazine' } },
   refusal({ fighter, weapon }) {
-    if (!weapon || !isLoaded(weapon)) return { rule: 'REF-ACT-01', id: 'ref10.no-magazine' };
+    if (!weapon) return null;
     if (!isInHand(fighter, weapon)) return { rule: 'REF-ACT-01', id: 'weapon-dropped' };
     return roundsLeft(fighter, weapon) === weapon.magazine ? { rule: 'REF-ACT-01', id: 'loaded' } : null;
   },
