@@ -43,7 +43,8 @@ export function watchRegions(): void {
     if ('disabled' in changes) turn(behavior, behavior.active, userId);
   });
   Hooks.on('deleteRegionBehavior', (behavior: RegionBehavior, _options: object, userId: string) => {
-    if (!behavior.disabled) turn(behavior, false, userId);
+    // In a hidden region it was switched off before.
+    if (!behavior.disabled && behavior.region?.hidden !== true) turn(behavior, false, userId);
   });
 }
 

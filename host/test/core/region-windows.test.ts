@@ -60,18 +60,22 @@ describe.each([13, 14] as const)('on %i', foundry => {
       await behavior.update({ disabled: true });
       states.push(behavior.active);
       await behavior.delete();
+      const [other] = await region.createEmbeddedDocuments('RegionBehavior', [{ name: 'Deep', type: 'mire' }]);
+      await region.update({ hidden: true });
+      await other.delete();
+      await region.update({ hidden: false });
       CONFIG.RegionBehavior.dataModels.mire.events = {};
       return [states, heard]`;
     const all = await run(table().gm, asked);
     if (foundry === 14)
       expect(all).toEqual([
         [true, false, false],
-        ['on', 'off', 'on', 'off'],
+        ['on', 'off', 'on', 'off', 'on', 'off'],
       ]);
     else
       expect(all).toEqual([
         [true, true, false],
-        ['on', 'off'],
+        ['on', 'off', 'on', 'off'],
       ]);
   });
 

@@ -121,7 +121,10 @@ function sightRefusal(course: Course, fighter: D20Fighter, spell: Spell, target:
   return { rule: 'D20-CONCEAL-06', id: 'd20.target-not-seen' };
 }
 
-/** True for means that are an attack, with a roll: a touch that heals or helps is none, nor is one at a friend (D20-SPELL-11, D20-MOVE-23). */
+/**
+ * True for means that are an attack, with a roll: a touch that heals or helps is none, nor is one at a friend (D20-SPELL-11,
+ * D20-MOVE-23).
+ */
 function isAttackOn(course: Course, fighter: D20Fighter, means: Means, target: D20Fighter): boolean {
   const { spell } = means;
   if (means.helps || !isRolledFor(means)) return false;
@@ -185,7 +188,10 @@ function waterRefusal(course: Course, fighter: D20Fighter, means: Means, target:
     : null;
 }
 
-/** Why a fighter cannot touch a target with the charge of a spell, or lay a helping hand on it without one; null when it can (D20-ATK-06). */
+/**
+ * Why a fighter cannot touch a target with the charge of a spell, or without one lay a helping hand on it; null when it can
+ * (D20-ATK-06).
+ */
 export function touchRefusal(
   course: Course,
   fighter: D20Fighter,

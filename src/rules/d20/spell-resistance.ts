@@ -7,8 +7,8 @@ import { levelOf } from './negative-levels.ts';
 import { magicOf } from './spell-slots.ts';
 
 /*
- * Whom a spell has no effect on: spell resistance, and hit dice. The specification knows the action that lowers it (D20-ACT-10); ruling: the rest as in the public 3.5
- * reference.
+ * Whom a spell has no effect on: spell resistance, and hit dice. The specification knows the action that lowers resistance
+ * (D20-ACT-10); ruling: the rest of it as in the public 3.5 reference.
  */
 
 /** The caster level of a spell; ruling: the caster's own level where no class casts it by the day (D20-SLOT-05). */
