@@ -91,19 +91,20 @@ export function foesInContact(course: Course, { id }: SegmentsFighter): readonly
 /** Engages two fighters; one without contact before rolls an initial reaction (SEG-MELEE-01, SEG-MELEE-08). */
 export function engages(course: Course, one: FighterId, other: FighterId): void {
   if (isFelledLate(course.now(one))) return;
-  for (const [who, foe] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const fighter = course.now(who);
-    if (conditionIn(fighter.state, 'engaged', { by: foe })) continue;
-    // SEG-SURPRISE-06, SEG-SURPRISE-08: no initial reaction against an attacker who surprises, nor after it.
-    const isNew = engagedWith(fighter).every(known => surprisedBy(fighter, known) !== null);
-    course.record(gains(fighter, 'engaged', { by: foe }));
-    asksInTime(course, who);
-    if (isNew && !isIn(fighter, 'after-surprise') && surprisedBy(fighter, foe) === null)
-      course.record(gains(fighter, 'initial-reaction'));
-  }
+  entersContact(course, one, other);
+  entersContact(course, other, one);
+}
+
+/** Engages one fighter with another, who is or will be engaged with it (SEG-MELEE-01, SEG-MELEE-08). */
+export function entersContact(course: Course, who: FighterId, foe: FighterId): void {
+  const fighter = course.now(who);
+  if (conditionIn(fighter.state, 'engaged', { by: foe })) return;
+  // SEG-SURPRISE-06, SEG-SURPRISE-08: no initial reaction against an attacker who surprises, nor after it.
+  const isNew = engagedWith(fighter).every(known => surprisedBy(fighter, known) !== null);
+  course.record(gains(fighter, 'engaged', { by: foe }));
+  asksInTime(course, who);
+  if (isNew && !isIn(fighter, 'after-surprise') && surprisedBy(fighter, foe) === null)
+    course.record(gains(fighter, 'initial-reaction'));
 }
 
 /** Nothing waits in contact: what a fighter holds ready has its turn in this segment, though that was before (SEG-REACT-19). */

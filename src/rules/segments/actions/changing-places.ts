@@ -4,7 +4,7 @@ import type { Reason } from '../../shared/target.ts';
 import { ends, felled, incapacity, isIn } from '../conditions.ts';
 import { guidesMount, strikesOpen } from '../common-actions.ts';
 import { isOfMelee } from '../clocks.ts';
-import { adjacent, directingRefusal, engagedWith, engages } from '../contact.ts';
+import { adjacent, directingRefusal, engagedWith, engages, entersContact } from '../contact.ts';
 import type { Course } from '../course.ts';
 import type { SegmentsFighter } from '../fighter.ts';
 import { did, type Action } from './action.ts';
@@ -79,14 +79,19 @@ export const changePlaces: Action = {
       ? left.flatMap(({ who, foes }) => relieves(course, { comes: who === id ? at.id : id, goes: who }, foes))
       : [];
     for (const { who, foes } of left) yield* isFollowed(course, who, foes);
-    for (const [one, other] of met) yield* strikesOpen(course, one, other);
+    for (const [comes, foe] of met) engages(course, comes, foe);
+    for (const [comes, foe] of met) {
+      yield* strikesOpen(course, foe, comes);
+      yield* strikesOpen(course, comes, foe);
+    }
   },
 };
 
 /**
  * The opponents of the one who goes are in contact with the one who comes into its square, and strike at that one: only the
- * newcomer's reaction is an initial one (SEG-MOVE-22, SEG-MELEE-01, SEG-MELEE-08).
- * @returns the pairs who have just come into contact, each the other way round too
+ * newcomer's reaction is an initial one (SEG-MOVE-22, SEG-MELEE-01, SEG-MELEE-08). The newcomer's own half of the contact is
+ * left for when its old opponents have followed or not.
+ * @returns the newcomer and each opponent whom it has just met
  */
 function relieves(
   course: Course,
@@ -95,11 +100,12 @@ function relieves(
 ): readonly (readonly [FighterId, FighterId])[] {
   const met: (readonly [FighterId, FighterId])[] = [];
   for (const foe of foes) {
-    if (!course.has(foe) || felled(course.now(foe)) || !areFoes(course.setup, comes, foe)) continue;
+    if (!course.has(foe) || !areFoes(course.setup, comes, foe)) continue;
+    if ([comes, foe].some(id => felled(course.now(id)))) continue;
     const aimed = clocksOf(course.now(foe)).filter(clock => isOfMelee(clock) && clock.at === goes);
     if (!isMetBy(course, foe, comes, aimed) || isBeside(course, foe, goes)) continue;
-    if (!engagedWith(course.now(foe)).includes(comes)) met.push([foe, comes], [comes, foe]);
-    engages(course, comes, foe);
+    if (!engagedWith(course.now(foe)).includes(comes)) met.push([comes, foe]);
+    entersContact(course, foe, comes);
     for (const clock of aimed) course.record({ fact: 'prepared', who: foe, ...clock, at: comes });
   }
   return met;
