@@ -18,7 +18,7 @@ test('a beneficial spell is on the sheet with its duration and hit points, and a
     const [own] = await hoel.createEmbeddedDocuments('Item', [{
       name: 'Endure', type: 'd20-spell',
       system: {
-        level: 2, delivery: 'self', components: [], nature: 'item', grants: 'bears-endurance',
+        level: 2, delivery: 'self', components: [], nature: 'supernatural', grants: 'bears-endurance',
         names: { en: 'Endure', fr: 'Endurer' },
       },
     }]);

@@ -4,7 +4,7 @@ import { isIn } from './conditions.ts';
 import { castingOf } from './as-cast.ts';
 import type { Course } from './course.ts';
 import type { D20Fighter, Spell } from './fighter.ts';
-import { handsFree } from './hands.ts';
+import { handsFree, holdsThing } from './hands.ts';
 
 /*
  * What a casting takes beside the spell: a voice, a free hand, a component.
@@ -42,17 +42,30 @@ export function castsBound(fighter: D20Fighter): boolean {
 /** Why one who is bound cannot cast a spell; null for what takes a voice alone, and for others. */
 function boundCasterRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
   if (!isIn(fighter, 'bound')) return null;
-  const { components, nature, delivery } = spell;
+  const { components, delivery } = spell;
   if (components.includes('somatic') || delivery === 'touch')
     return { rule: 'D20-SPELL-04', id: 'condition.bound' };
   const reaches = components.some(one => one === 'material' || one === 'focus');
-  const isItem = isHandled(spell) || nature === 'scroll';
-  return reaches || isItem ? { rule: 'D20-SPELL-05', id: 'condition.bound' } : null;
+  return reaches || isHeld(spell) ? { rule: 'D20-SPELL-05', id: 'condition.bound' } : null;
 }
 
 /** A magic item that is used with the hands, and completes no spell (D20-ITEM-03). */
 function isHandled({ nature }: Pick<Spell, 'nature'>): boolean {
   return nature === 'item' || nature === 'potion';
+}
+
+/** What is used from the hand: a scroll too (D20-ACT-26, D20-ACT-30). */
+function isHeld(spell: Pick<Spell, 'nature'>): boolean {
+  return isHandled(spell) || spell.nature === 'scroll';
+}
+
+/** Why a fighter has no hand for the gestures of a spell, or for the item that it comes from; null where it has (D20-SPELL-04). */
+function fullHandsRefusal(fighter: D20Fighter, spell: Spell): Reason | null {
+  if (handsFree(fighter) > 0) return null;
+  // The hand that holds a scroll makes its gestures too.
+  if (isHeld(spell))
+    return holdsThing(fighter, spell) ? null : { rule: 'D20-ACT-30', id: 'd20.no-hand-free' };
+  return spell.components.includes('somatic') ? { rule: 'D20-SPELL-04', id: 'd20.no-hand-free' } : null;
 }
 
 /**
@@ -68,7 +81,8 @@ export function seizedRefusal(fighter: D20Fighter, spell: Spell): Reason | null 
   if (isIn(fighter, 'pinned') && isHandled(spell)) return { rule: 'D20-GRAPPLE-24', id: 'condition.pinned' };
   if (needs('verbal') && isIn(fighter, 'gagged')) return { rule: 'D20-SPELL-03', id: 'condition.gagged' };
   if (needs('somatic') && isSeized) return { rule: 'D20-SPELL-04', id: 'condition.grappling' };
-  if (needs('somatic') && handsFree(fighter) < 1) return { rule: 'D20-SPELL-04', id: 'd20.no-hand-free' };
+  const full = fullHandsRefusal(fighter, spell);
+  if (full) return full;
   if (isIn(fighter, 'grappling') && spell.nature === 'scroll')
     return { rule: 'D20-GRAPPLE-10', id: 'condition.grappling' };
   return isIn(fighter, 'grappling') && castingOf(fighter, spell) !== 'standard'

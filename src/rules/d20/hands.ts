@@ -1,5 +1,6 @@
 import { type Grip, handsLacking, madeRoom } from '../shared/full-hands.ts';
 import type { Fact } from '../shared/fact.ts';
+import { folded } from '../shared/spelling.ts';
 import { ends, isIn } from './conditions.ts';
 import { type D20Fighter, isBodily, isFor, type Weapon } from './fighter.ts';
 import { isInHand, isUsedUp } from './state.ts';
@@ -30,6 +31,14 @@ export function holdsReins(fighter: D20Fighter): boolean {
 export function handsFree(fighter: D20Fighter): number {
   const reins = holdsReins(fighter) ? 1 : 0;
   return heldBesides(fighter, { id: '' }).reduce((left, { hands }) => left - hands, HANDS - reins);
+}
+
+/** True for what a sheet has in hand under the id or the name of the item that is used, such as a wand (D20-ACT-26). */
+export function holdsThing(fighter: D20Fighter, { id, name }: Pick<Weapon, 'id' | 'name'>): boolean {
+  return fighter.weapons.some(weapon => {
+    const isIt = weapon.id === id || folded(weapon.name) === folded(name);
+    return isIt && !isBodily(weapon) && !isUsedUp(fighter, weapon) && isInHand(fighter, weapon);
+  });
 }
 
 /** The hands missing to draw a weapon; 0 or less where enough are free. */

@@ -96,7 +96,7 @@ describe('a cure at the undead', () => {
 
   test('D20-HEAL-06.a: hurts the undead who drink it or touch themselves with it', () => {
     const potion = { spell: { ...CURE, delivery: 'self' as const, nature: 'potion' as const }, at: 'hoel' };
-    expect(played({ ...potion, caster: { type: 'undead' } })).toMatchObject({ points: -13 });
+    expect(played({ ...potion, caster: { type: 'undead', weapons: [] } })).toMatchObject({ points: -13 });
     const held = [{ condition: 'holding-charge', with: 'spell' }] as const;
     const touch = { action: 'touch-with-charge', at: 'hoel', with: '', conditions: [...held] };
     expect(d20.refusal(setupOf({ spell: CURE, ...touch, caster: { type: 'undead' } }))?.id).toBe(
