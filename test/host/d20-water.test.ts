@@ -34,7 +34,7 @@ async function flood(x: number, y: number, width: number, height: number): Promi
   const shape = { type: 'rectangle', x: left, y: up, width: across, height: down, rotation: 0, hole: false };
   await pages[0]
     .evaluate(`canvas.scene.createEmbeddedDocuments('Region', [{ name: 'River', shapes: [${JSON.stringify(shape)}],
-    elevation: { bottom: null, top: 0 }, behaviors: [{ name: 'Water', type: 'passe-darmes.water' }] }]).then(() => true)`);
+    elevation: { bottom: null, top: 0.5 }, behaviors: [{ name: 'Water', type: 'passe-darmes.water' }] }]).then(() => true)`);
   await agree(pages);
 }
 
@@ -123,6 +123,33 @@ test('D20-WATER-03: an arrow from the bank at a fighter in water meets eight mor
   expect([await lostBy(9), await lostBy(10)]).toEqual([0, 4]);
   await flood(2, -2, 3, 5);
   expect([await lostBy(17), await lostBy(18)]).toEqual([0, 4]);
+});
+
+test('D20-WATER-01: one who hovers over a swimmer and acts dries the square for nobody', async () => {
+  await flood(0, 0, 1, 1);
+  const tokens = `canvas.scene.tokens.find(one => one.name.startsWith`;
+  const place = (x: number, elevation: number) =>
+    pages[0].evaluate(`(async () => {
+      const { unconstrainedMovement } = ui.controls.controls.tokens.tools;
+      unconstrainedMovement.active = true;
+      await ${tokens}('Nolwenn')).update({ x: ${x}, y: ${start.y * 100} });
+      await ${tokens}('Hoel')).update({ elevation: ${elevation} });
+      unconstrainedMovement.active = false;
+    })()`);
+  await place(start.x * 100, 10);
+  await agree(pages);
+  await alix.aim('Nolwenn');
+  await alix.dice([2, 20]);
+  const { exchange } = await alix.attack('Hoel', 'Longbow');
+  await gm.settled(exchange);
+  const { water } = await pages[0].evaluate<{ water?: readonly object[] }>(
+    `JSON.parse(game.system.api.scenario('${exchange}')).ground ?? {}`,
+  );
+  await pages[0].evaluate(`game.system.api.undo('${exchange}')`);
+  await gm.asWas(exchange);
+  await place((start.x + 1) * 100, 0);
+  await agree(pages);
+  expect(water).toEqual([{ ...start, width: 1, height: 1 }]);
 });
 
 test('D20-WATER-05: a player whose client sees no water walks into it in vain', async () => {

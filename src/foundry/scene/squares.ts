@@ -33,7 +33,7 @@ export function mapOf({ attempt, fighters }: Pick<Setup, 'attempt' | 'fighters'>
   const standing = tokens.map(([, token]) => {
     return { place: footprintAt(token, token), elevation: token.elevation };
   });
-  const acting = { way: [...(own ? [own] : []), ...way], elevation: tokenOf(by)?.elevation ?? 0 };
+  const acting = { way, elevation: tokenOf(by)?.elevation ?? 0 };
   const ground = groundOf(scene, standing, acting, area);
   return compact({
     places,
