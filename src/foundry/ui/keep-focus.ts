@@ -94,19 +94,24 @@ export function drawKeeping(content: HTMLElement, html: string, before: KeptFocu
 /** How near its end a log still follows new messages, in pixels. */
 const AT_END = 40;
 
+/** Frames for which a log may still follow its end once a card has grown: it waits for pictures, and for the next message. */
+const FOLLOWING = 30;
+
 /** Shows a question of this user's from its head where the log has followed it to its end, and it is longer than the log. */
 export function showHead(content: HTMLElement): void {
   const question = content.querySelector<HTMLElement>('.passe-question.is-yours');
-  if (!question) return;
-  // The log follows its end once it has grown.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const log = content.closest<HTMLElement>('.chat-scroll');
-      if (!log || log.scrollHeight - log.scrollTop - log.clientHeight > AT_END) return;
-      const above = log.getBoundingClientRect().top - question.getBoundingClientRect().top;
-      if (above > 0) log.scrollTop -= above;
-    }),
-  );
+  if (question) showFromHead(question, FOLLOWING);
+}
+
+function showFromHead(question: HTMLElement, frames: number): void {
+  requestAnimationFrame(() => {
+    const log = question.closest<HTMLElement>('.chat-scroll');
+    if (!log) return;
+    const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight <= AT_END;
+    const above = log.getBoundingClientRect().top - question.getBoundingClientRect().top;
+    if (isAtEnd && above > 0) log.scrollTop -= above;
+    if (frames > 1) showFromHead(question, frames - 1);
+  });
 }
 
 /** Redraws a card; the focus stays on its control if that still exists. */
