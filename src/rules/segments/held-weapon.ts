@@ -134,7 +134,8 @@ export function settlesSlips(course: Course): void {
     if (!course.has(who) || isStillToAct(course, who)) continue;
     for (const weapon of slipping(course.now(who))) {
       course.record(...endsAbout(course.now(who), 'slips-away', { with: weapon.id }));
-      leavesHand(course, who, weapon, 0);
+      // What was thrown first is in the hand no more.
+      if (isHeld(course.now(who), weapon)) leavesHand(course, who, weapon, 0);
     }
   }
 }

@@ -47,17 +47,18 @@ describe('SEG-SPECIAL-17.a: what is struck from the hand', () => {
       mine: number,
       attempt = disarm,
       answers: Answers = { disarm: 15, 'save.reflex': 2 },
+      shooter = archer,
     ) => {
-      const at = { ...guard, state: { ...guard.state, ...under(engaged('nerys'), second(mine)) } };
-      const fighters = [at, archer, read('orc')];
+      const at = { ...guard, state: { ...guard.state, ...under(engaged(shooter.id), second(mine)) } };
+      const fighters = [at, shooter, read('orc')];
       const { result } = played(setupOf(fighters, attempt), { ...answers, 'reaction-time.right': 4 });
       const after = fighters.map(one => ({ ...one, state: segments.stateAfter(one, result) }));
       return { result, after: after as SegmentsFighter[] };
     };
-    const shootsOf = ([struck, shooter, target]: readonly SegmentsFighter[]) =>
-      played(setupOf([shooter, target, struck] as SegmentsFighter[], { action: 'shoot', with: 'bow' }), {
+    const shootsOf = ([struck, shooter, target]: readonly SegmentsFighter[], weapon = 'bow') =>
+      played(setupOf([shooter, target, struck] as SegmentsFighter[], { action: 'shoot', with: weapon }), {
         shot: 1,
-        manner: 'something-else',
+        ...(weapon === 'bow' && { manner: 'something-else' }),
       }).result;
 
     test('is let go first where it is struck too late, and falls then', () => {
@@ -65,6 +66,16 @@ describe('SEG-SPECIAL-17.a: what is struck from the hand', () => {
       expect(only(result, 'disarmed')).toEqual([]);
       expect(only(result, 'dropped')).toEqual([]);
       expect(only(shootsOf(after), 'disarmed')).toMatchObject([{ who: 'nerys', weapon: 'bow', metres: 0 }]);
+    });
+
+    test('the last knife, which is thrown first, falls no second time', () => {
+      const thrower = yvane({
+        ...under(engaged('guard'), second(3)),
+        ...{ dropped: ['dagger'], used: { knife: 3 }, prepared: [{ ...shot, with: 'knife' }] },
+      });
+      const { result, after } = struckIn(2, disarm, { disarm: 15, 'save.reflex': 2 }, thrower);
+      expect(only(result, 'disarmed')).toEqual([]);
+      expect(only(shootsOf(after, 'knife'), 'disarmed')).toEqual([]);
     });
 
     test('falls at once, with the shot, where it is struck two seconds before', () => {
