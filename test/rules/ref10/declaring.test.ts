@@ -110,6 +110,13 @@ describe('declaring', () => {
     const taken = [{ item: 'pistol', by: 'bert', amount: 1 }];
     const robbed = { ...dropped, state: { ...dropped.state, taken } };
     expect(Object.fromEntries(refusedIn({ anna: robbed }).filter(([id]) => id in needs))).toEqual(afar);
+    // Of knives that are thrown one by one, the last must be gone.
+    const knives = { ...weapons.sword, id: 'knives', kind: 'thrown', magazine: 2 } as const;
+    const aims = (amount: number) => {
+      const state = { taken: [{ item: 'knives', by: 'bert', amount }] };
+      return !refusedIn({ anna: { weapons: [knives], state } }).some(([id]) => id === 'take-aim');
+    };
+    expect([aims(1), aims(2)]).toEqual([true, false]);
   });
 
   test('ruling, REF-ENC-02.c: of equal initiatives an overload takes from REF', () => {

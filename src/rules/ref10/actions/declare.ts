@@ -122,7 +122,9 @@ const IN_WATER: ReadonlySet<string> = new Set(['swim', 'stay-afloat']);
 /** The reason against an intention that none of the weapons left to a fighter serves, in hand or not; null for any other. */
 function unarmedFor(id: string, fighter: Ref10Fighter): Reason | null {
   const tool = [aim, reload, feint].find(({ intention }) => intention === id)?.tool;
-  const isLeft = (weapon: Weapon) => comesInPieces(weapon) || takenOf(fighter, weapon.id) === 0;
+  const isLeft = (weapon: Weapon) => {
+    return takenOf(fighter, weapon.id) < (comesInPieces(weapon) ? (weapon.magazine ?? 1) : 1);
+  };
   return tool && !fighter.weapons.some(one => tool.serves(one) && isLeft(one)) ? tool.without : null;
 }
 
