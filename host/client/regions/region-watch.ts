@@ -40,7 +40,7 @@ export function watchRegions(): void {
     if (behavior.active) turn(behavior, true, userId);
   });
   Hooks.on('updateRegionBehavior', (behavior: RegionBehavior, changes: Data, _: object, userId: string) => {
-    if ('disabled' in changes) turn(behavior, behavior.active, userId);
+    if ('disabled' in changes && behavior.region?.hidden !== true) turn(behavior, behavior.active, userId);
   });
   Hooks.on('deleteRegionBehavior', (behavior: RegionBehavior, _options: object, userId: string) => {
     // In a hidden region it was switched off before.
